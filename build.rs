@@ -1,0 +1,17 @@
+//! Computes the tables once and writes them where `src/tables.rs` includes them.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+#[path = "src/codegen/mod.rs"]
+mod codegen;
+#[path = "src/geometry.rs"]
+mod geometry;
+
+fn main() {
+    for source in ["build.rs", "src/codegen", "src/geometry.rs"] {
+        println!("cargo:rerun-if-changed={source}");
+    }
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    fs::write(out.join("tables.rs"), codegen::tables()).expect("OUT_DIR can be written");
+}

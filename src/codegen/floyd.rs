@@ -1,0 +1,28 @@
+//! All distances by the Floyd–Warshall recurrence: the check on breadth-first search.
+
+use super::super::geometry::{offset, Delta};
+use super::Distances;
+
+/// Above every distance on the board, and small enough that two add up within a byte.
+const UNREACHED: u8 = 100;
+
+pub(super) fn distances(deltas: &[Delta; 8]) -> Distances {
+    let mut distance = [[UNREACHED; 64]; 64];
+    for from in 0..64 {
+        distance[from][from] = 0;
+        for &delta in deltas {
+            if let Some(to) = offset(8, from as u8, delta) {
+                distance[from][usize::from(to)] = 1;
+            }
+        }
+    }
+    for via in 0..64 {
+        for from in 0..64 {
+            for to in 0..64 {
+                let detour = distance[from][via] + distance[via][to];
+                distance[from][to] = distance[from][to].min(detour);
+            }
+        }
+    }
+    distance
+}

@@ -1,0 +1,36 @@
+//! Computes the tables. Compiled into the build script, and into the library's own tests.
+
+mod bfs;
+mod emit;
+mod floyd;
+mod grid;
+mod ride;
+
+use super::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
+
+/// Distances between all pairs of squares, `[from][to]`.
+pub(crate) type Distances = [[u8; 64]; 64];
+
+/// The text of `tables.rs`: every table as one constant.
+pub(crate) fn tables() -> String {
+    let knight = distances(&KNIGHT_DELTAS);
+    let king = distances(&KING_DELTAS);
+    let ride = ride::table(&knight, &king);
+    [
+        emit::text("KNIGHT", knight.into_iter().flatten()),
+        emit::text("KING", king.into_iter().flatten()),
+        emit::text("RIDES", ride),
+        emit::words("NEIGHBOURS", &grid::neighbours()),
+    ]
+    .concat()
+}
+
+/// The distances of the piece that moves by `deltas`, found in two ways that must agree.
+fn distances(deltas: &[Delta; 8]) -> Distances {
+    let distances = bfs::distances(deltas);
+    assert!(
+        distances == floyd::distances(deltas),
+        "breadth-first search and Floyd-Warshall disagree"
+    );
+    distances
+}

@@ -1,0 +1,45 @@
+//! The ride table of Camelot.
+//!
+//! When the king is at `k`, a knight at `n` and everybody gathers at `g`, the king's *surcharge*
+//! is what his coming costs on top of the knight's own way: the least over all pick-up squares `m`
+//! of `king(k, m) + knight(n, m) + knight(m, g) - knight(n, g)`. `m = g` is the king's walking alone.
+
+use super::super::geometry::{triangle_index, Symmetry};
+use super::Distances;
+
+/// For every king square of the triangle a1-d1-d4, knight square and gathering square one byte:
+/// `surcharge << 3 | knight distance`.
+pub(super) fn table(knight: &Distances, king: &Distances) -> Vec<u8> {
+    assert_symmetric(knight);
+    assert_symmetric(king);
+    let mut table = Vec::with_capacity(10 * 64 * 64);
+    for k in (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file)) {
+        assert_eq!(table.len(), triangle_index(k) * 64 * 64);
+        let walk = &king[usize::from(k)];
+        for own in knight {
+            for g in 0..64 {
+                let with_king = (0..64).map(|m| walk[m] + own[m] + knight[m][g]).min();
+                let surcharge = with_king.expect("64 pick-up squares") - own[g];
+                assert!(surcharge < 8 && own[g] < 7, "a ride outgrows its bits");
+                table.push(surcharge << 3 | own[g]);
+            }
+        }
+    }
+    table
+}
+
+/// A table for the kings of the triangle serves all kings, since symmetries keep distances.
+fn assert_symmetric(distances: &Distances) {
+    for symmetry in (0..64).map(Symmetry::into_triangle) {
+        for a in 0..64 {
+            let image = symmetry.apply(a);
+            assert_eq!(symmetry.undo(image), a);
+            for b in 0..64 {
+                assert_eq!(
+                    distances[usize::from(image)][usize::from(symmetry.apply(b))],
+                    distances[usize::from(a)][usize::from(b)]
+                );
+            }
+        }
+    }
+}
