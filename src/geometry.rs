@@ -39,26 +39,16 @@ impl Symmetry {
         let ranks = if square >> 3 > 3 { 7 << 3 } else { 0 };
         let mirror = files | ranks;
         let mirrored = square ^ mirror;
-        Self {
-            mirror,
-            transpose: mirrored >> 3 > mirrored & 7,
-        }
+        Self { mirror, transpose: mirrored >> 3 > mirrored & 7 }
     }
 
     pub(crate) const fn apply(self, square: u8) -> u8 {
-        transpose_if(self.transpose, square ^ self.mirror)
-    }
-
-    pub(crate) const fn undo(self, square: u8) -> u8 {
-        transpose_if(self.transpose, square) ^ self.mirror
-    }
-}
-
-const fn transpose_if(condition: bool, square: u8) -> u8 {
-    if condition {
-        (square & 7) << 3 | square >> 3
-    } else {
-        square
+        let mirrored = square ^ self.mirror;
+        if self.transpose {
+            (mirrored & 7) << 3 | mirrored >> 3
+        } else {
+            mirrored
+        }
     }
 }
 

@@ -1,11 +1,20 @@
 //! Tables computed once.
 #![cfg_attr(not(test), no_std)]
 
+#[cfg(feature = "std")]
+extern crate std;
+
+pub mod camelot;
 mod geometry;
+#[cfg(feature = "std")]
+pub mod judge;
+pub mod knight_moves;
 mod parse_error;
+mod square;
 mod tables;
 
 #[cfg(test)]
 mod codegen;
 
 pub use parse_error::{Found, ParseError};
+pub use square::{Square, TryFromIndexError};

@@ -44,15 +44,16 @@ impl fmt::Display for ParseError {
 impl core::error::Error for ParseError {}
 
 impl Found {
-    /// What the bytes that stand at the place of the error begin with; they are not empty.
+    /// What the bytes that stand at the place of the error begin with.
     pub(crate) fn at(bytes: &[u8]) -> Self {
         let longest = &bytes[..bytes.len().min(4)];
         let valid = match core::str::from_utf8(longest) {
-            Ok(text) => Some(text),
-            Err(error) => core::str::from_utf8(&longest[..error.valid_up_to()]).ok(),
+            Ok(text) => text,
+            Err(error) => core::str::from_utf8(&longest[..error.valid_up_to()]).unwrap_or_default(),
         };
-        match (valid.and_then(|text| text.chars().next()), bytes.first()) {
+        match (valid.chars().next(), bytes.first()) {
             (Some('\n'), _) => Self::EndOfLine,
+            (Some('\r'), _) if bytes.get(1) == Some(&b'\n') => Self::EndOfLine,
             (Some(char), _) => Self::Char(char),
             (None, Some(&byte)) => Self::Byte(byte),
             (None, None) => Self::EndOfInput,

@@ -16,24 +16,30 @@ pub(crate) static KNIGHT_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(unpack(KNIG
 /// King moves between two squares, `[from][to]`, 0..=7.
 pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(unpack(KING));
 
-/// Camelot's ride table, `[king * 64 + knight][gathering square]` with
-/// the king's place in the triangle a1-d1-d4: king's surcharge, 0..=7, times 8, plus the knight's distance.
-pub(crate) static RIDE: Aligned<[[u8; 64]; 640]> = Aligned(unpack(RIDES));
+/// Camelot's ride table, `[king's place in the triangle a1-d1-d4][knight][gathering square]`: the
+/// king's surcharge, 0..=7, times 8, plus the knight's distance.
+pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(unpack_all(RIDES));
 
 /// The 16×16 grid's neighbours above, left, right and below each cell, a byte each from the lowest;
 /// a neighbour off the grid is the cell itself.
 pub(crate) static GRID_NEIGHBOURS: [u32; 256] = NEIGHBOURS;
 
-/// The generated text of a table as rows of bytes: a character a byte, counting from `%`.
-const fn unpack<const ROWS: usize>(text: &[u8]) -> [[u8; 64]; ROWS] {
-    assert!(text.len() == ROWS * 64);
-    let mut table = [[0; 64]; ROWS];
+/// A generated text as a table: a character a byte, counting from `%`.
+const fn unpack(text: &[u8; 64 * 64]) -> [[u8; 64]; 64] {
+    let [table] = unpack_all(text);
+    table
+}
+
+/// A generated text as several tables, one after the other.
+const fn unpack_all<const TABLES: usize>(text: &[u8]) -> [[[u8; 64]; 64]; TABLES] {
+    assert!(text.len() == TABLES * 64 * 64);
+    let mut tables = [[[0; 64]; 64]; TABLES];
     let mut cell = 0;
     while cell < text.len() {
-        table[cell / 64][cell % 64] = text[cell] - b'%';
+        tables[cell / (64 * 64)][cell / 64 % 64][cell % 64] = text[cell] - b'%';
         cell += 1;
     }
-    table
+    tables
 }
 
 /// Proves that `distance` is the graph distance of the piece that moves by `deltas`. It is enough that
@@ -64,5 +70,74 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
     true
 }
 
-const _: () = assert!(is_graph_distance(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS), "the knight table is wrong");
+const _: () =
+    assert!(is_graph_distance(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS), "the knight table is wrong");
 const _: () = assert!(is_graph_distance(&KING_DISTANCE.0, &KING_DELTAS), "the king table is wrong");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::codegen;
+
+    #[test]
+    fn sizes_are_as_documented() {
+        assert_eq!(size_of_val(&KNIGHT_DISTANCE), 4_096);
+        assert_eq!(size_of_val(&KING_DISTANCE), 4_096);
+        assert_eq!(size_of_val(&RIDE), 40_960);
+        assert_eq!(size_of_val(&GRID_NEIGHBOURS), 1_024);
+    }
+
+    #[test]
+    fn generating_again_gives_the_same_bytes() {
+        assert!(codegen::tables() == include_str!(concat!(env!("OUT_DIR"), "/tables.rs")));
+    }
+
+    /// That the certificate refuses `table` whichever entry is altered.
+    fn every_alteration_is_refused(table: &[[u8; 64]; 64], deltas: &[Delta; 8]) {
+        assert!(is_graph_distance(table, deltas));
+        for pair in 0..64 * 64 {
+            for wrong in
+                [table[pair / 64][pair % 64] + 1, table[pair / 64][pair % 64].wrapping_sub(1)]
+            {
+                let mut altered = *table;
+                altered[pair / 64][pair % 64] = wrong;
+                assert!(!is_graph_distance(&altered, deltas), "entry {pair}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_certificate_refuses_every_altered_entry() {
+        every_alteration_is_refused(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS);
+        every_alteration_is_refused(&KING_DISTANCE.0, &KING_DELTAS);
+        assert!(!is_graph_distance(&KNIGHT_DISTANCE.0, &KING_DELTAS));
+    }
+
+    #[test]
+    fn rides_hold_the_knight_distance_and_at_most_the_walk() {
+        // The ten squares of the triangle, as their files and ranks.
+        let kings = (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file));
+        for (king, rides) in kings.zip(&RIDE.0) {
+            for (knight, row) in rides.iter().enumerate() {
+                for (at, ride) in row.iter().enumerate() {
+                    assert_eq!(ride & 7, KNIGHT_DISTANCE.0[knight][at]);
+                    assert!(ride >> 3 <= KING_DISTANCE.0[king][at]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn grid_neighbours_are_beside_each_other() {
+        for (cell, neighbours) in GRID_NEIGHBOURS.iter().enumerate() {
+            let (row, column) = (cell / 16, cell % 16);
+            let expected = [
+                if row > 0 { cell - 16 } else { cell },
+                if column > 0 { cell - 1 } else { cell },
+                if column < 15 { cell + 1 } else { cell },
+                if row < 15 { cell + 16 } else { cell },
+            ];
+            assert_eq!(neighbours.to_le_bytes().map(usize::from), expected);
+        }
+    }
+}

@@ -33,7 +33,6 @@ fn assert_symmetric(distances: &Distances) {
     for symmetry in (0..64).map(Symmetry::into_triangle) {
         for a in 0..64 {
             let image = symmetry.apply(a);
-            assert_eq!(symmetry.undo(image), a);
             for b in 0..64 {
                 assert_eq!(
                     distances[usize::from(image)][usize::from(symmetry.apply(b))],

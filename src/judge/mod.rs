@@ -1,0 +1,61 @@
+//! The four problems as judges pose them: text in, text out. Needs the feature `std`.
+//!
+//! Each function reads one problem's input to its end and writes the judge's answers; the binary of the
+//! same name is that function between standard input and standard output ([`Program`]).
+//!
+//! What they have in common:
+//!
+//! - Answers stream: all that can be answered from what has been read is written before more is
+//!   waited for, and memory does not grow with the input.
+//! - Lines end in LF or CRLF, the last one also at the end of the input. Where white space separates,
+//!   any ASCII white space does.
+//! - The first fault ends the run with [`Error::Input`], which tells its line and column, after the
+//!   answers before it have been written.
+
+use std::fmt;
+use std::io::{self, BufRead, Write};
+
+use crate::ParseError;
+
+mod camelot;
+mod knight_moves;
+mod program;
+mod stream;
+
+pub use camelot::camelot;
+pub use knight_moves::knight_moves;
+pub use program::Program;
+
+/// A problem's judge function.
+pub type Judge = fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), Error>;
+
+/// Why a judge function stopped before the end of its input.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// The input breaks the problem's format.
+    Input(ParseError),
+    /// The input cannot be read.
+    Read(io::Error),
+    /// The answers cannot be written.
+    Write(io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(error) => error.fmt(f),
+            Self::Read(error) => write!(f, "cannot read: {error}"),
+            Self::Write(error) => write!(f, "cannot write: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Input(error) => Some(error),
+            Self::Read(error) | Self::Write(error) => Some(error),
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Knight Moves: shortest knight routes on the empty board.
+//!
+//! Source: `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091. The distance itself is
+//! [`Square::knight_distance`]; the routes here follow it downhill.
+
+use core::iter::FusedIterator;
+
+use crate::geometry::KNIGHT_DELTAS;
+use crate::Square;
+
+/// A shortest knight route from `from` to `to`, both included: one square more than moves, so 1..=7.
+///
+/// Always the same one of the shortest routes. Each step tries at most 8 moves against the distance
+/// table; nothing is allocated.
+///
+/// ```
+/// use roundtable::{knight_moves, Square};
+///
+/// let route = knight_moves::path(Square::A1, Square::B2);
+/// assert_eq!(route.len(), 5);
+/// assert!(route.eq([Square::A1, Square::B3, Square::C5, Square::D3, Square::B2]));
+/// ```
+#[must_use]
+pub const fn path(from: Square, to: Square) -> Path {
+    Path { next: Some(from), to }
+}
+
+/// The squares of a shortest route; made by [`path`].
+#[derive(Clone, Debug)]
+pub struct Path {
+    next: Option<Square>,
+    to: Square,
+}
+
+impl Iterator for Path {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let here = self.next?;
+        self.next = steps_nearer(here, self.to).next();
+        Some(here)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.next.map_or(0, |next| usize::from(next.knight_distance(self.to)) + 1);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Path {}
+impl FusedIterator for Path {}
+
+/// The squares a knight's move away from `from` that are nearer to `to`.
+fn steps_nearer(from: Square, to: Square) -> impl Iterator<Item = Square> {
+    KNIGHT_DELTAS
+        .iter()
+        .filter_map(move |&(files, ranks)| from.offset(files, ranks))
+        .filter(move |step| step.knight_distance(to) < from.knight_distance(to))
+}

@@ -1,0 +1,213 @@
+//! The squares of the chessboard and the distances between them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::geometry;
+use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
+use crate::{Found, ParseError};
+
+/// A square of the chessboard, numbered `rank * 8 + file` from [`A1`](Self::A1) = 0 to
+/// [`H8`](Self::H8) = 63.
+///
+/// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the two
+/// distances is a load or two.
+///
+/// ```
+/// use roundtable::Square;
+///
+/// let corner: Square = "a1".parse()?;
+/// assert_eq!(corner.knight_distance(Square::H8), 6);
+/// assert_eq!(corner.king_distance(Square::H8), 7);
+/// assert_eq!(corner.offset(1, 2), Some(Square::B3));
+///
+/// // Knight moves from a1; the board ends at its edges, so b2 is 4 away.
+/// let mut board = String::new();
+/// for rank in (0..8).rev() {
+///     for file in 0..8 {
+///         let square = Square::from_coords(file, rank).unwrap();
+///         board += &corner.knight_distance(square).to_string();
+///     }
+///     board += "\n";
+/// }
+/// assert_eq!(board, "\
+/// 54545456
+/// 43434545
+/// 34343454
+/// 23234345
+/// 32323434
+/// 21432345
+/// 34123434
+/// 03232345
+/// ");
+/// # Ok::<(), roundtable::ParseError>(())
+/// ```
+#[allow(missing_docs)] // the names say it
+#[rustfmt::skip]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Square {
+    A1, B1, C1, D1, E1, F1, G1, H1,
+    A2, B2, C2, D2, E2, F2, G2, H2,
+    A3, B3, C3, D3, E3, F3, G3, H3,
+    A4, B4, C4, D4, E4, F4, G4, H4,
+    A5, B5, C5, D5, E5, F5, G5, H5,
+    A6, B6, C6, D6, E6, F6, G6, H6,
+    A7, B7, C7, D7, E7, F7, G7, H7,
+    A8, B8, C8, D8, E8, F8, G8, H8,
+}
+
+/// [`Square::ALL`] in one place, so that indexing it copies nothing.
+static ALL: [Square; 64] = Square::ALL;
+
+impl Square {
+    /// All squares, rank by rank from a1 to h8.
+    #[rustfmt::skip]
+    pub const ALL: [Self; 64] = {
+        use Square::*;
+        [
+            A1, B1, C1, D1, E1, F1, G1, H1,
+            A2, B2, C2, D2, E2, F2, G2, H2,
+            A3, B3, C3, D3, E3, F3, G3, H3,
+            A4, B4, C4, D4, E4, F4, G4, H4,
+            A5, B5, C5, D5, E5, F5, G5, H5,
+            A6, B6, C6, D6, E6, F6, G6, H6,
+            A7, B7, C7, D7, E7, F7, G7, H7,
+            A8, B8, C8, D8, E8, F8, G8, H8,
+        ]
+    };
+
+    /// The square on `file` and `rank`, both 0..=7 (file 0 is the a-file), or `None` off the board.
+    #[inline]
+    #[must_use]
+    pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
+        if file < 8 && rank < 8 {
+            Some(ALL[(rank * 8 + file) as usize])
+        } else {
+            None
+        }
+    }
+
+    /// The square with the number `index`, taken modulo 64.
+    #[inline]
+    pub(crate) const fn wrapping(index: u8) -> Self {
+        ALL[(index & 63) as usize]
+    }
+
+    /// The square that a file's letter, of either case, and a rank's digit name.
+    #[inline]
+    pub(crate) const fn from_ascii(file: u8, rank: u8) -> Option<Self> {
+        // A letter's two cases differ in one bit.
+        let file = (file | 0x20).wrapping_sub(b'a');
+        Self::from_coords(file, rank.wrapping_sub(b'1'))
+    }
+
+    /// The file, 0 for the a-file to 7 for the h-file.
+    #[inline]
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self as u8 & 7
+    }
+
+    /// The rank, 0 for the first to 7 for the eighth.
+    #[inline]
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self as u8 >> 3
+    }
+
+    /// The square `files` to the right and `ranks` up (as White sees the board), or `None` off the board.
+    #[inline]
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        match geometry::offset(8, self as u8, (files, ranks)) {
+            Some(index) => Some(Self::wrapping(index)),
+            None => None,
+        }
+    }
+
+    /// The least number of knight moves from here to `to`, 0..=6. One look-up.
+    #[inline]
+    #[must_use]
+    pub const fn knight_distance(self, to: Self) -> u8 {
+        KNIGHT_DISTANCE.0[self as usize][to as usize]
+    }
+
+    /// The least number of king moves from here to `to`, 0..=7. One look-up.
+    #[inline]
+    #[must_use]
+    pub const fn king_distance(self, to: Self) -> u8 {
+        KING_DISTANCE.0[self as usize][to as usize]
+    }
+}
+
+/// The number of a square, 0..=63.
+impl From<Square> for u8 {
+    #[inline]
+    fn from(square: Square) -> Self {
+        square as Self
+    }
+}
+
+/// The number of a square, 0..=63.
+impl From<Square> for usize {
+    #[inline]
+    fn from(square: Square) -> Self {
+        square as Self
+    }
+}
+
+/// The square of a number, 0..=63.
+impl TryFrom<u8> for Square {
+    type Error = TryFromIndexError;
+
+    #[inline]
+    fn try_from(index: u8) -> Result<Self, TryFromIndexError> {
+        ALL.get(usize::from(index)).copied().ok_or(TryFromIndexError)
+    }
+}
+
+/// A number above 63, which no [`Square`] has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TryFromIndexError;
+
+impl fmt::Display for TryFromIndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a square's number from 0 to 63")
+    }
+}
+
+impl core::error::Error for TryFromIndexError {}
+
+/// Reads a file's letter, of either case, and a rank's digit: `e4`, `E4`.
+impl FromStr for Square {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let text = text.as_bytes();
+        if let [file, rank] = *text {
+            if let Some(square) = Self::from_ascii(file, rank) {
+                return Ok(square);
+            }
+        }
+        let (at, expected) = match text {
+            [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8', ..] => (2, "the end"),
+            [b'a'..=b'h' | b'A'..=b'H', ..] => (1, RANK),
+            _ => (0, FILE),
+        };
+        Err(ParseError { line: 1, column: at + 1, expected, found: Found::at(&text[at..]) })
+    }
+}
+
+/// What a square's first character has to be.
+pub(crate) const FILE: &str = "a file from a to h";
+/// What a square's second character has to be.
+pub(crate) const RANK: &str = "a rank from 1 to 8";
+
+/// Writes the square in lower case: `e4`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = [b'a' + self.file(), b'1' + self.rank()];
+        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+    }
+}

@@ -1,0 +1,201 @@
+//! Camelot against a search over the true rules, and against the plain triple loop.
+
+use roundtable::camelot::{gathering, min_moves, Pickup};
+use roundtable::Square;
+
+/// The squares that one move of a piece reaches: a step whose product and sum of lengths fit the piece.
+fn moves(knight: bool) -> Vec<Vec<usize>> {
+    let away = |a: usize, b: usize| a.abs_diff(b);
+    let reaches = |from: usize, to: usize| {
+        let (files, ranks) = (away(from % 8, to % 8), away(from / 8, to / 8));
+        if knight {
+            files * ranks == 2
+        } else {
+            files.max(ranks) == 1
+        }
+    };
+    (0..64).map(|from| (0..64).filter(|&to| reaches(from, to)).collect()).collect()
+}
+
+/// Least moves of all boards of a king and `knights` knights, by search backwards from all gatherings
+/// over the rules as they stand: a king's step, a knight's jump, a jump of king and knight together.
+/// A state's number has the king in its lowest six bits, then the knights.
+fn true_rules(knights: usize) -> Vec<u8> {
+    let (king_moves, knight_moves) = (moves(false), moves(true));
+    let mut distance = vec![u8::MAX; 64 << (6 * knights)];
+    let mut frontier: Vec<usize> =
+        (0..64).map(|at| (0..=knights).map(|piece| at << (6 * piece)).sum()).collect();
+    for &gathered in &frontier {
+        distance[gathered] = 0;
+    }
+    let mut depth = 0;
+    while !frontier.is_empty() {
+        depth += 1;
+        let mut next = Vec::new();
+        let mut visit = |state: usize| {
+            if distance[state] == u8::MAX {
+                distance[state] = depth;
+                next.push(state);
+            }
+        };
+        for state in frontier {
+            let king = state & 63;
+            for to in &king_moves[king] {
+                visit(state - king + to);
+            }
+            for knight in 1..=knights {
+                let at = state >> (6 * knight) & 63;
+                for to in &knight_moves[at] {
+                    let jumped = state - (at << (6 * knight)) + (to << (6 * knight));
+                    visit(jumped);
+                    if at == king {
+                        visit(jumped - king + to);
+                    }
+                }
+            }
+        }
+        frontier = next;
+    }
+    distance
+}
+
+fn agrees_with_true_rules(knights: usize, worst: u8) {
+    let distance = true_rules(knights);
+    for (state, &least) in distance.iter().enumerate() {
+        let squares: Vec<Square> =
+            (0..=knights).map(|piece| Square::ALL[state >> (6 * piece) & 63]).collect();
+        assert_eq!(min_moves(squares[0], &squares[1..]), u32::from(least), "{squares:?}");
+    }
+    assert_eq!(distance.iter().max(), Some(&worst));
+}
+
+#[test]
+fn all_boards_with_one_knight() {
+    agrees_with_true_rules(1, 5);
+}
+
+#[test]
+fn all_boards_with_two_knights() {
+    agrees_with_true_rules(2, 9);
+}
+
+#[test]
+#[ignore = "16,777,216 boards: run in release"]
+fn all_boards_with_three_knights() {
+    agrees_with_true_rules(3, 10);
+}
+
+/// Distances by repeated relaxation over `moves`.
+fn distances(moves: &[Vec<usize>]) -> Vec<Vec<u64>> {
+    let mut distance = vec![vec![64; 64]; 64];
+    for (from, row) in distance.iter_mut().enumerate() {
+        row[from] = 0;
+        for _ in 0..7 {
+            for here in 0..64 {
+                for &there in &moves[here] {
+                    row[there] = row[there].min(row[here] + 1);
+                }
+            }
+        }
+    }
+    distance
+}
+
+struct TripleLoop {
+    king: Vec<Vec<u64>>,
+    knight: Vec<Vec<u64>>,
+}
+
+impl TripleLoop {
+    fn new() -> Self {
+        Self { king: distances(&moves(false)), knight: distances(&moves(true)) }
+    }
+
+    /// Least cost over gathering squares, pick-up squares and knights; `None` without knights.
+    fn min_moves(&self, king: Square, knights: &[Square]) -> Option<u64> {
+        let (king, knights) = (king as usize, knights.iter().map(|&k| k as usize));
+        let costs = (0..64).flat_map(|at| {
+            let walks: u64 = knights.clone().map(|k| self.knight[k][at]).sum();
+            let knights = knights.clone();
+            (0..64).flat_map(move |pickup| {
+                knights.clone().map(move |k| {
+                    walks - self.knight[k][at]
+                        + self.king[king][pickup]
+                        + self.knight[k][pickup]
+                        + self.knight[pickup][at]
+                })
+            })
+        });
+        costs.min()
+    }
+
+    /// What the moves that `gathering` tells cost.
+    fn cost_of_gathering(&self, king: Square, knights: &[Square]) -> u64 {
+        let gathering = gathering(king, knights);
+        let at = gathering.at as usize;
+        let walk = |knight: &Square| self.knight[*knight as usize][at];
+        let walks: u64 = knights.iter().map(walk).sum();
+        match gathering.pickup {
+            None => walks + self.king[king as usize][at],
+            Some(Pickup { knight, at: pickup }) => {
+                let (knight, pickup) = (knights[knight], pickup as usize);
+                walks - walk(&knight)
+                    + self.king[king as usize][pickup]
+                    + self.knight[knight as usize][pickup]
+                    + self.knight[pickup][at]
+            }
+        }
+    }
+
+    fn check(&self, king: Square, knights: &[Square]) {
+        let least = self.min_moves(king, knights).unwrap_or(0);
+        assert_eq!(u64::from(min_moves(king, knights)), least, "{king} {knights:?}");
+        assert_eq!(u64::from(gathering(king, knights).moves), least, "{king} {knights:?}");
+        assert_eq!(self.cost_of_gathering(king, knights), least, "{king} {knights:?}");
+    }
+}
+
+#[test]
+fn random_boards_agree_with_the_triple_loop() {
+    let oracle = TripleLoop::new();
+    let mut random = fastrand::Rng::with_seed(1178);
+    for round in 0..400 {
+        let mut squares = Square::ALL;
+        random.shuffle(&mut squares);
+        oracle.check(squares[0], &squares[1..][..round % 64]);
+    }
+    // Several on a square, more than a byte's sum holds, and clusters that make a detour pay.
+    for knights in [2, 5, 41, 42, 43, 82, 83, 84, 300] {
+        for squares in [2, 9, 64] {
+            let mut pick = || Square::ALL[random.usize(..squares)];
+            let knights: Vec<Square> = (0..knights).map(|_| pick()).collect();
+            for king in [Square::A1, Square::H8, Square::D5, Square::G3] {
+                oracle.check(king, &knights);
+            }
+        }
+    }
+}
+
+#[test]
+fn gatherings_of_all_boards_with_one_knight_cost_what_they_say() {
+    let oracle = TripleLoop::new();
+    for king in Square::ALL {
+        for knight in Square::ALL {
+            oracle.check(king, &[knight]);
+        }
+    }
+}
+
+#[test]
+fn a_million_knights_do_not_overflow() {
+    let mut knights = vec![Square::A1; 500_000];
+    knights.resize(1_000_000, Square::H8);
+    assert_eq!(min_moves(Square::A1, &knights), 3_000_000);
+}
+
+#[test]
+fn without_knights_nobody_moves() {
+    let gathering = gathering(Square::C7, &[]);
+    assert_eq!((gathering.moves, gathering.at, gathering.pickup), (0, Square::C7, None));
+    assert_eq!(min_moves(Square::C7, &[]), 0);
+}

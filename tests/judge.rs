@@ -1,0 +1,207 @@
+//! The judge binaries as processes: right answers, the format of errors, and manners as a filter.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+const PROGRAMS: [(&str, &str); 2] = [
+    ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
+    ("camelot", env!("CARGO_BIN_EXE_camelot")),
+];
+
+fn command(program: &str) -> Command {
+    let (_, path) = PROGRAMS.iter().find(|(name, _)| *name == program).expect("a judge binary");
+    Command::new(path)
+}
+
+/// Runs a judge binary on `input`.
+fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = command(program)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    thread::scope(|scope| {
+        // A program that has met an error closes its end before it has read all.
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().expect("the binary ends")
+    })
+}
+
+/// Asserts what a run prints and how it ends: with status 0, or with 1 and the one line `error`.
+fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
+    let output = run(program, &[], input);
+    let context = format!("{program} on {:?}", String::from_utf8_lossy(input));
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        String::from_utf8_lossy(answers),
+        "{context}"
+    );
+    let message = error.map(|error| format!("{program}: <stdin>:{error}\n")).unwrap_or_default();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), message, "{context}");
+    assert_eq!(output.status.code(), Some(i32::from(error.is_some())), "{context}");
+}
+
+fn inputs(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of cases");
+    let paths = entries.map(|entry| entry.expect("an entry").path());
+    paths.filter(|path| path.extension().is_some_and(|extension| extension == "in")).collect()
+}
+
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
+}
+
+#[test]
+fn the_cases_are_answered() {
+    for (program, _) in PROGRAMS {
+        let cases = inputs(&data().join(program));
+        assert!(!cases.is_empty());
+        for case in cases {
+            let answers = fs::read(case.with_extension("out")).expect("the answers of a case");
+            check(program, &fs::read(&case).expect("a case"), &answers, None);
+        }
+    }
+}
+
+#[test]
+fn the_faulty_cases_are_refused() {
+    for (program, _) in PROGRAMS {
+        for case in inputs(&data().join("errors").join(program)) {
+            let output = run(program, &[], &fs::read(&case).expect("a case"));
+            assert_eq!(output.status.code(), Some(1), "{}", case.display());
+            assert_eq!(output.stderr.iter().filter(|&&byte| byte == b'\n').count(), 1);
+        }
+    }
+}
+
+#[test]
+fn line_ends_are_those_of_any_system() {
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        let answers = fs::read(sample.with_extension("out")).expect("the sample's answers");
+        let sample = fs::read_to_string(sample).expect("the sample");
+        check(program, sample.trim_end().as_bytes(), &answers, None);
+        check(program, sample.replace('\n', "\r\n").as_bytes(), &answers, None);
+        check(program, b"", b"", None);
+        check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
+    }
+}
+
+#[test]
+fn knight_moves_refuses_what_is_no_pair_of_squares() {
+    let first = b"To get from e2 to e4 takes 2 knight moves.\n";
+    let cases: [(&[u8], &str); 13] = [
+        (b"e2 e4\na1", "2:3: expected a second square, found the end of the input"),
+        (b"e2 e4\na1\n", "3:1: expected a second square, found the end of the input"),
+        (b"e2 e4 i1 a1\n", "1:7: expected a file from a to h, found 'i'"),
+        (b"e2 e4\na9 a1\n", "2:2: expected a rank from 1 to 8, found '9'"),
+        (b"e2 e4\r\na1 b0\r\n", "2:5: expected a rank from 1 to 8, found '0'"),
+        (b"e2 e4\ne2e4\n", "2:3: expected white space after a square, found 'e'"),
+        (b"e2 e4\ne2 e45\n", "2:6: expected white space after a square, found '5'"),
+        (b"e2 e4\n\n  e\n", "3:4: expected a rank from 1 to 8, found the end of the line"),
+        (b"e2 e4\n\n  e\r\n", "3:4: expected a rank from 1 to 8, found the end of the line"),
+        (
+            b"e2 e4\na1\xc2\xa0a2\n",
+            "2:3: expected white space after a square, found a no-break space (U+00A0)",
+        ),
+        (b"e2 e4\n\xff", "2:1: expected a file from a to h, found the byte 0xFF"),
+        (b"e2 e4\n\0", "2:1: expected a file from a to h, found U+0000"),
+        (b"e2 e4\na1 \xe9\xa9\xac", "2:4: expected a file from a to h, found U+9A6C"),
+    ];
+    for (input, error) in cases {
+        check("knight-moves", input, first, Some(error));
+    }
+    check("knight-moves", b"E2 e4", b"To get from E2 to e4 takes 2 knight moves.\n", None);
+    check("knight-moves", b"e2\n\ne4 ", first, None);
+}
+
+#[test]
+fn camelot_refuses_what_is_no_board() {
+    let cases: [(&[u8], &str); 5] = [
+        (b"D4\nD4A3A", "2:6: expected a rank from 1 to 8, found the end of the input"),
+        (b"D4\nD4A3A\r\n", "2:6: expected a rank from 1 to 8, found the end of the line"),
+        (b"D4\n D4 A 3\n", "2:6: expected a rank from 1 to 8, found a space"),
+        (b"D4\nD4,A3\n", "2:3: expected a file from a to h, found ','"),
+        (b"D4\nD4A3 K1\n", "2:6: expected a file from a to h, found 'K'"),
+    ];
+    for (input, error) in cases {
+        check("camelot", input, b"0\n", Some(error));
+    }
+    let most = [&b"A1"[..], &b"h8".repeat(4096), b"\n"].concat();
+    check("camelot", &most, b"7\n", None);
+    let more = [&b"A1"[..], &b"h8".repeat(4097), b"\n"].concat();
+    let error = "1:8195: expected the end of the line after 4096 knights, found 'h'";
+    check("camelot", &more, b"", Some(error));
+}
+
+#[test]
+fn answers_come_while_the_input_is_open() {
+    for (program, line) in [("knight-moves", "a1 a2\n"), ("camelot", "A1B3\n")] {
+        let mut child = command(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let mut stdin = child.stdin.take().expect("piped");
+        let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+        for _ in 0..3 {
+            stdin.write_all(line.as_bytes()).expect("the binary reads");
+            let answer = answers.next().expect("an answer").expect("text");
+            assert!(!answer.is_empty());
+        }
+        drop(stdin);
+        assert!(answers.next().is_none());
+        assert!(child.wait().expect("the binary ends").success());
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    for (program, line) in [("knight-moves", "a1 a2\n"), ("camelot", "A1B3\n")] {
+        let mut child = command(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        drop(child.stdout.take());
+        let mut stdin = child.stdin.take().expect("piped");
+        drop(stdin.write_all(line.repeat(100_000).as_bytes()));
+        drop(stdin);
+        let mut message = String::new();
+        child.stderr.take().expect("piped").read_to_string(&mut message).expect("text");
+        assert_eq!(message, "");
+        assert!(child.wait().expect("the binary ends").success());
+    }
+}
+
+#[test]
+fn long_inputs_are_answered_across_buffers() {
+    // Blanks shift the lines, so that each place within a line falls on a buffer's end.
+    let pairs: String = (0..50_000).map(|n| format!("{}a1 h8\n", " ".repeat(n % 3))).collect();
+    let answers = "To get from a1 to h8 takes 6 knight moves.\n".repeat(50_000);
+    check("knight-moves", pairs.as_bytes(), answers.as_bytes(), None);
+    let boards: String =
+        (0..50_000).map(|n| format!("{}D4A3A8H1H8\n", " ".repeat(n % 3))).collect();
+    check("camelot", boards.as_bytes(), "10\n".repeat(50_000).as_bytes(), None);
+}
+
+#[test]
+fn help_and_version_are_printed() {
+    for (program, _) in PROGRAMS {
+        let help = run(program, &["--help"], b"");
+        assert!(help.status.success() && help.stdout.starts_with(b"Usage: "), "{program}");
+        let version = run(program, &["--version"], b"");
+        let expected = format!("{program} {}\n", env!("CARGO_PKG_VERSION"));
+        assert_eq!(String::from_utf8_lossy(&version.stdout), expected);
+        assert!(version.status.success());
+        let unknown = run(program, &["--nonsense"], b"");
+        assert_eq!((unknown.status.code(), unknown.stdout.is_empty()), (Some(2), true));
+    }
+}

@@ -1,0 +1,160 @@
+//! Squares and both distances, over all 64 squares and all 4,096 pairs.
+
+use std::collections::VecDeque;
+
+use roundtable::{Found, ParseError, Square};
+
+/// File and rank of the square with number `index`.
+fn coords(index: usize) -> (i32, i32) {
+    ((index % 8) as i32, (index / 8) as i32)
+}
+
+/// Distances from one square by search on coordinates.
+fn search(from: usize, steps: &[(i32, i32)]) -> [u8; 64] {
+    let mut distance = [u8::MAX; 64];
+    distance[from] = 0;
+    let mut queue = VecDeque::from([from]);
+    while let Some(here) = queue.pop_front() {
+        let (file, rank) = coords(here);
+        for (right, up) in steps {
+            let (file, rank) = (file + right, rank + up);
+            if (0..8).contains(&file) && (0..8).contains(&rank) {
+                let there = (rank * 8 + file) as usize;
+                if distance[there] == u8::MAX {
+                    distance[there] = distance[here] + 1;
+                    queue.push_back(there);
+                }
+            }
+        }
+    }
+    distance
+}
+
+/// The steps (a, b) with max(|a|, |b|) and min(|a|, |b|) as given by `shapes`.
+fn steps(shapes: &[(i32, i32)]) -> Vec<(i32, i32)> {
+    let all = (-2..=2).flat_map(|a: i32| (-2..=2).map(move |b: i32| (a, b)));
+    all.filter(|(a, b)| shapes.contains(&(a.abs().max(b.abs()), a.abs().min(b.abs())))).collect()
+}
+
+/// The knight's distance on an unbounded board, put right where the board's corner is in the way.
+fn knight_closed_form(from: (i32, i32), to: (i32, i32)) -> i32 {
+    let (dx, dy) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
+    let (long, short) = (dx.max(dy), dx.min(dy));
+    let in_corner = |(file, rank)| [0, 7].contains(&file) && [0, 7].contains(&rank);
+    match (long, short) {
+        (0, 0) => 0,
+        (1, 0) => 3,
+        (1, 1) if in_corner(from) || in_corner(to) => 4,
+        (2, 2) => 4,
+        _ => {
+            let least = ((long + 1) / 2).max((long + short + 2) / 3);
+            least + (least + long + short) % 2
+        }
+    }
+}
+
+#[test]
+fn knight_distances_agree_with_search_and_closed_form() {
+    let mut pairs = [0; 7];
+    for from in Square::ALL {
+        let searched = search(from as usize, &steps(&[(2, 1)]));
+        for to in Square::ALL {
+            let distance = from.knight_distance(to);
+            assert_eq!(distance, searched[to as usize], "{from} {to}");
+            let formula = knight_closed_form(coords(from as usize), coords(to as usize));
+            assert_eq!(i32::from(distance), formula, "{from} {to}");
+            pairs[usize::from(distance)] += 1;
+        }
+    }
+    assert_eq!(pairs, [64, 336, 1080, 1536, 900, 176, 4]);
+}
+
+#[test]
+fn king_distances_agree_with_search_and_closed_form() {
+    for from in Square::ALL {
+        let searched = search(from as usize, &steps(&[(1, 0), (1, 1)]));
+        for to in Square::ALL {
+            let distance = from.king_distance(to);
+            assert_eq!(distance, searched[to as usize], "{from} {to}");
+            let larger = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+            assert_eq!(distance, larger, "{from} {to}");
+        }
+    }
+}
+
+#[test]
+fn distances_are_constants() {
+    const CORNERS: u8 = Square::A1.knight_distance(Square::H8);
+    const WALK: u8 = Square::A1.king_distance(Square::H8);
+    assert_eq!((CORNERS, WALK), (6, 7));
+}
+
+#[test]
+fn names_numbers_and_coordinates_agree() {
+    for (index, square) in Square::ALL.into_iter().enumerate() {
+        let (file, rank) = coords(index);
+        let name = format!("{}{}", char::from(b'a' + file as u8), rank + 1);
+        assert_eq!(usize::from(square), index);
+        assert_eq!(Square::try_from(u8::from(square)), Ok(square));
+        assert_eq!(square.to_string(), name);
+        assert_eq!(format!("{square:?}"), name.to_uppercase());
+        assert_eq!(format!("{square:>4}"), format!("  {name}"));
+        assert_eq!(name.parse(), Ok(square));
+        assert_eq!(name.to_uppercase().parse(), Ok(square));
+        assert_eq!((i32::from(square.file()), i32::from(square.rank())), (file, rank));
+        assert_eq!(Square::from_coords(file as u8, rank as u8), Some(square));
+    }
+    for index in 64..=255 {
+        assert!(Square::try_from(index).is_err());
+    }
+    for (file, rank) in [(8, 0), (0, 8), (255, 255)] {
+        assert_eq!(Square::from_coords(file, rank), None);
+    }
+}
+
+#[test]
+fn offsets_stay_on_the_board() {
+    for from in Square::ALL {
+        for files in i8::MIN..=i8::MAX {
+            for ranks in i8::MIN..=i8::MAX {
+                let to = (
+                    i32::from(from.file()) + i32::from(files),
+                    i32::from(from.rank()) + i32::from(ranks),
+                );
+                let expected = ((0..8).contains(&to.0) && (0..8).contains(&to.1))
+                    .then(|| Square::ALL[(to.1 * 8 + to.0) as usize]);
+                assert_eq!(from.offset(files, ranks), expected);
+            }
+        }
+    }
+}
+
+#[test]
+fn only_squares_parse() {
+    let refusals = [
+        ("", 1, "a file from a to h", Found::EndOfInput),
+        ("i1", 1, "a file from a to h", Found::Char('i')),
+        ("é1", 1, "a file from a to h", Found::Char('é')),
+        ("`1", 1, "a file from a to h", Found::Char('`')),
+        ("a", 2, "a rank from 1 to 8", Found::EndOfInput),
+        ("a0", 2, "a rank from 1 to 8", Found::Char('0')),
+        ("A9", 2, "a rank from 1 to 8", Found::Char('9')),
+        ("a\u{a0}", 2, "a rank from 1 to 8", Found::Char('\u{a0}')),
+        ("a1 ", 3, "the end", Found::Char(' ')),
+        ("h8\r\n", 3, "the end", Found::EndOfLine),
+    ];
+    for (text, column, expected, found) in refusals {
+        let error = ParseError { line: 1, column, expected, found };
+        assert_eq!(text.parse::<Square>(), Err(error), "{text:?}");
+    }
+    let error = "a\u{a0}".parse::<Square>().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "1:2: expected a rank from 1 to 8, found a no-break space (U+00A0)"
+    );
+    // Of all two-byte texts, those that name a square in one of two cases.
+    let bytes = || (0..128).map(char::from);
+    let parsed =
+        bytes().flat_map(|a| bytes().map(move |b| format!("{a}{b}").parse::<Square>().is_ok()));
+    assert_eq!(parsed.filter(|&ok| ok).count(), 128);
+}
