@@ -10,7 +10,9 @@
 //! surcharge depends on three squares only; the build script tabulates it for the ten kings that differ
 //! under the board's symmetries, with the knight's distance in the same byte.
 
-use crate::geometry::{triangle_index, Symmetry};
+use core::ops::AddAssign;
+
+use crate::geometry::{SYMMETRIES, TRIANGLE};
 use crate::tables::RIDE;
 use crate::Square;
 
@@ -29,17 +31,16 @@ use crate::Square;
 #[must_use]
 pub fn min_moves(king: Square, knights: &[Square]) -> u32 {
     let rides = Rides::of(king);
-    if knights.is_empty() {
-        0
-    } else if knights.len() <= BLOCK {
-        let (walks, least) = rides.sum(knights);
-        // At most 41 * 6 + 7 moves, so a byte holds it.
-        let costs = walks.iter().zip(&least).map(|(walk, ride)| walk + (ride >> 3));
-        costs.min().map_or(0, u32::from)
-    } else {
-        let costs = rides.costs(knights);
-        costs.into_iter().min().unwrap_or_default()
+    match knights.len() {
+        0 => 0,
+        1..=BYTE_KNIGHTS => rides.in_bytes(knights).least_cost().into(),
+        ..=WORD_KNIGHTS => rides.in_words(knights).least_cost().into(),
+        _ => saturated(rides.in_longs(knights).least_cost()),
     }
+}
+
+fn saturated(moves: u64) -> u32 {
+    moves.try_into().unwrap_or(u32::MAX)
 }
 
 /// How the pieces gather.
@@ -76,93 +77,146 @@ pub struct Pickup {
 /// ```
 #[must_use]
 pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
-    let rides = Rides::of(king);
-    let costs = rides.costs(knights);
-    let mut best = Gathering { moves: 0, at: king, pickup: None };
     if knights.is_empty() {
-        return best;
+        return Gathering { moves: 0, at: king, pickup: None };
     }
-    best.moves = u32::MAX;
-    for at in Square::ALL {
-        let moves = costs[rides.column(at)];
-        if moves < best.moves {
-            best = Gathering { moves, at, pickup: None };
+    let rides = Rides::of(king);
+    let costs = rides.in_longs(knights).costs();
+    let mut at = Square::A1;
+    for square in Square::ALL {
+        if costs[rides.column(square)] < costs[rides.column(at)] {
+            at = square;
         }
     }
-    let surcharge = |knight| rides.row(knight)[rides.column(best.at)] >> 3;
-    let cheapest = knights.iter().copied().enumerate().min_by_key(|&(_, knight)| surcharge(knight));
-    if let Some((index, knight)) = cheapest {
-        let surcharge = surcharge(knight);
-        if surcharge < king.king_distance(best.at) {
-            best.pickup = Square::ALL
-                .into_iter()
-                .find(|&at| {
-                    king.king_distance(at)
-                        + knight.knight_distance(at)
-                        + at.knight_distance(best.at)
-                        == surcharge + knight.knight_distance(best.at)
-                })
-                .map(|at| Pickup { knight: index, at });
-        }
-    }
-    best
+    let moves = saturated(costs[rides.column(at)]);
+    Gathering { moves, at, pickup: rides.pickup(king, knights, at) }
 }
 
-/// So many knights' distances add up within a byte, with room for the surcharge.
-const BLOCK: usize = 41;
+/// So many knights' distances, at most 6 each, add up within a byte, with room for the surcharge.
+const BYTE_KNIGHTS: usize = 41;
 
-/// The rows of the ride table that belong to one king, seen through the symmetry that takes him into
-/// the triangle a1-d1-d4.
+/// So many within 16 bits.
+const WORD_KNIGHTS: usize = 10_000;
+
+/// For each king square its place in the ride table, and the symmetry that takes it there.
+static KINGS: [(u8, u8); 64] = {
+    let mut kings = [(0, 0); 64];
+    let mut square = 0;
+    while square < 64 {
+        kings[square] = into_triangle(square);
+        square += 1;
+    }
+    kings
+};
+
+/// Where in [`TRIANGLE`] a symmetry takes `square`, and the number of that symmetry.
+const fn into_triangle(square: usize) -> (u8, u8) {
+    let mut symmetry = 0;
+    while symmetry < 8 {
+        let mut place = 0;
+        while place < 10 {
+            if SYMMETRIES[symmetry][square] == TRIANGLE[place] {
+                return (place as u8, symmetry as u8);
+            }
+            place += 1;
+        }
+        symmetry += 1;
+    }
+    panic!("the triangle's images cover the board")
+}
+
+/// The rows of the ride table that belong to one king, and the symmetry through which they are seen.
 struct Rides {
     rows: &'static [[u8; 64]; 64],
-    symmetry: Symmetry,
+    symmetry: &'static [u8; 64],
 }
 
 impl Rides {
     fn of(king: Square) -> Self {
-        let symmetry = Symmetry::into_triangle(king as u8);
-        let rows = &RIDE.0[triangle_index(symmetry.apply(king as u8))];
-        Self { rows, symmetry }
+        let (place, symmetry) = KINGS[king as usize];
+        Self { rows: &RIDE.0[usize::from(place)], symmetry: &SYMMETRIES[usize::from(symmetry)] }
     }
 
     /// A knight's row: for each gathering square, through the symmetry, `surcharge << 3 | distance`.
-    fn row(&self, knight: Square) -> &'static [u8; 64] {
+    const fn row(&self, knight: Square) -> &'static [u8; 64] {
         &self.rows[self.column(knight)]
     }
 
     /// Where the symmetry takes a square.
-    fn column(&self, square: Square) -> usize {
-        Square::wrapping(self.symmetry.apply(square as u8)) as usize
+    const fn column(&self, square: Square) -> usize {
+        (self.symmetry[square as usize] & 63) as usize
     }
 
-    /// For each gathering square the sum of the distances of at most [`BLOCK`] knights, and the least
-    /// byte of their rows, whose upper bits are the least surcharge.
-    fn sum(&self, knights: &[Square]) -> ([u8; 64], [u8; 64]) {
-        let mut walks = [0; 64];
-        let mut least = [u8::MAX; 64];
+    /// The sums of at most [`BYTE_KNIGHTS`] knights.
+    fn in_bytes(&self, knights: &[Square]) -> Sums<u8> {
+        let mut sums = Sums { walks: [0; 64], rides: [u8::MAX; 64] };
         for &knight in knights {
-            for ((walk, least), &ride) in walks.iter_mut().zip(&mut least).zip(self.row(knight)) {
+            let lanes = sums.walks.iter_mut().zip(&mut sums.rides);
+            for ((walk, least), &ride) in lanes.zip(self.row(knight)) {
                 *walk += ride & 7;
                 *least = ride.min(*least);
             }
         }
-        (walks, least)
+        sums
     }
 
-    /// For each gathering square, through the symmetry, the whole cost.
-    fn costs(&self, knights: &[Square]) -> [u32; 64] {
-        let mut costs = [0_u32; 64];
-        let mut surcharges = [u8::MAX; 64];
-        for block in knights.chunks(BLOCK) {
-            let (walks, least) = self.sum(block);
+    /// The sums of at most [`WORD_KNIGHTS`] knights.
+    fn in_words(&self, knights: &[Square]) -> Sums<u16> {
+        Sums::total(knights.chunks(BYTE_KNIGHTS).map(|part| self.in_bytes(part)))
+    }
+
+    fn in_longs(&self, knights: &[Square]) -> Sums<u64> {
+        Sums::total(knights.chunks(WORD_KNIGHTS).map(|part| self.in_words(part)))
+    }
+
+    /// Who fetches the king most cheaply on the way to `at`, and where; `None` if he may as well walk.
+    fn pickup(&self, king: Square, knights: &[Square], at: Square) -> Option<Pickup> {
+        let surcharge = |knight| self.row(knight)[self.column(at)] >> 3;
+        let (index, &knight) =
+            knights.iter().enumerate().min_by_key(|&(_, &knight)| surcharge(knight))?;
+        if surcharge(knight) == king.king_distance(at) {
+            return None;
+        }
+        let cost = surcharge(knight) + knight.knight_distance(at);
+        let meets = |&pickup: &Square| {
+            let ride = knight.knight_distance(pickup) + pickup.knight_distance(at);
+            king.king_distance(pickup) + ride == cost
+        };
+        Square::ALL.into_iter().find(meets).map(|at| Pickup { knight: index, at })
+    }
+}
+
+/// For each gathering square, as a symmetry shows it, what several knights need.
+struct Sums<T> {
+    /// The sum of their distances.
+    walks: [T; 64],
+    /// The least byte of their rows: in its upper bits the least surcharge.
+    rides: [u8; 64],
+}
+
+impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
+    /// Adds up narrower sums.
+    fn total<Part: Copy + Into<T>>(parts: impl Iterator<Item = Sums<Part>>) -> Self {
+        let mut total = Self { walks: [T::from(0); 64], rides: [u8::MAX; 64] };
+        for part in parts {
             for column in 0..64 {
-                costs[column] = costs[column].saturating_add(u32::from(walks[column]));
-                surcharges[column] = surcharges[column].min(least[column]);
+                total.walks[column] += part.walks[column].into();
+                total.rides[column] = total.rides[column].min(part.rides[column]);
             }
         }
-        for (cost, surcharge) in costs.iter_mut().zip(surcharges) {
-            *cost = cost.saturating_add(u32::from(surcharge >> 3));
+        total
+    }
+
+    fn costs(mut self) -> [T; 64] {
+        for (walk, ride) in self.walks.iter_mut().zip(self.rides) {
+            *walk += T::from(ride >> 3);
         }
-        costs
+        self.walks
+    }
+
+    fn least_cost(self) -> T {
+        let costs = self.costs();
+        // Starting with a first cost apart, as `min` does, would make unaligned lanes of the others.
+        costs.into_iter().fold(costs[0], T::min)
     }
 }

@@ -24,36 +24,30 @@ pub(crate) const fn offset(side: u8, cell: u8, (columns, rows): Delta) -> Option
     }
 }
 
-/// One of the eight symmetries of the chessboard: mirror files, ranks or both, then perhaps
-/// exchange files with ranks.
-#[derive(Clone, Copy)]
-pub(crate) struct Symmetry {
-    mirror: u8,
-    transpose: bool,
-}
-
-impl Symmetry {
-    /// A symmetry that takes `square` into the triangle a1-d1-d4.
-    pub(crate) const fn into_triangle(square: u8) -> Self {
-        let files = if square & 7 > 3 { 7 } else { 0 };
-        let ranks = if square >> 3 > 3 { 7 << 3 } else { 0 };
-        let mirror = files | ranks;
-        let mirrored = square ^ mirror;
-        Self { mirror, transpose: mirrored >> 3 > mirrored & 7 }
-    }
-
-    pub(crate) const fn apply(self, square: u8) -> u8 {
-        let mirrored = square ^ self.mirror;
-        if self.transpose {
-            (mirrored & 7) << 3 | mirrored >> 3
-        } else {
-            mirrored
+/// For each of the eight symmetries of the chessboard, where it takes each square: bit 0 of its number
+/// mirrors the files, bit 1 the ranks, then bit 2 exchanges files with ranks.
+pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
+    let mut images = [[0; 64]; 8];
+    let mut symmetry = 0;
+    while symmetry < 8 {
+        let mut square = 0;
+        while square < 64 {
+            let file = if symmetry & 1 != 0 { 7 - square % 8 } else { square % 8 };
+            let rank = if symmetry & 2 != 0 { 7 - square / 8 } else { square / 8 };
+            images[symmetry][square as usize] =
+                if symmetry & 4 != 0 { file * 8 + rank } else { rank * 8 + file };
+            square += 1;
         }
+        symmetry += 1;
     }
-}
+    images
+};
 
-/// Where a square of the triangle a1-d1-d4 stands among its ten: a1, b1, b2, c1, … d4.
-pub(crate) const fn triangle_index(square: u8) -> usize {
-    let (file, rank) = (square & 7, square >> 3);
-    (file * (file + 1) / 2 + rank) as usize
-}
+/// The ten squares of the triangle a1-d1-d4, to one of which some symmetry takes every square.
+#[rustfmt::skip]
+pub(crate) const TRIANGLE: [u8; 10] = [
+    0,
+    1,  9,
+    2, 10, 18,
+    3, 11, 19, 27,
+];

@@ -63,6 +63,7 @@ static ALL: [Square; 64] = Square::ALL;
 impl Square {
     /// All squares, rank by rank from a1 to h8.
     #[rustfmt::skip]
+    #[allow(clippy::enum_glob_use)] // as the board shows them
     pub const ALL: [Self; 64] = {
         use Square::*;
         [

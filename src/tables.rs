@@ -1,5 +1,7 @@
 //! The generated tables, in read-only memory from the start, and the proof that the distances are right.
 
+#![allow(clippy::unreadable_literal)] // generated numbers are not for reading
+
 use crate::geometry::{offset, Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 // `KNIGHT`, `KING`, `RIDES` and `NEIGHBOURS`: data only, of which nothing but the statics below is left at
@@ -55,7 +57,7 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
         while move_ < 8 {
             if let Some(to) = offset(8, square as u8, deltas[move_]) {
                 let there = distance[from][to as usize];
-                if there > here + 1 || here > there + 1 {
+                if there.abs_diff(here) > 1 {
                     return false;
                 }
                 nearer |= there < here;

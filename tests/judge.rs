@@ -75,7 +75,7 @@ fn the_faulty_cases_are_refused() {
         for case in inputs(&data().join("errors").join(program)) {
             let output = run(program, &[], &fs::read(&case).expect("a case"));
             assert_eq!(output.status.code(), Some(1), "{}", case.display());
-            assert_eq!(output.stderr.iter().filter(|&&byte| byte == b'\n').count(), 1);
+            assert_eq!(String::from_utf8_lossy(&output.stderr).lines().count(), 1);
         }
     }
 }
@@ -184,11 +184,11 @@ fn a_closed_pipe_is_no_error() {
 #[test]
 fn long_inputs_are_answered_across_buffers() {
     // Blanks shift the lines, so that each place within a line falls on a buffer's end.
-    let pairs: String = (0..50_000).map(|n| format!("{}a1 h8\n", " ".repeat(n % 3))).collect();
+    let shifted = |line: &str| (0..50_000).map(|n| " ".repeat(n % 3) + line).collect::<String>();
+    let pairs = shifted("a1 h8\n");
     let answers = "To get from a1 to h8 takes 6 knight moves.\n".repeat(50_000);
     check("knight-moves", pairs.as_bytes(), answers.as_bytes(), None);
-    let boards: String =
-        (0..50_000).map(|n| format!("{}D4A3A8H1H8\n", " ".repeat(n % 3))).collect();
+    let boards = shifted("D4A3A8H1H8\n");
     check("camelot", boards.as_bytes(), "10\n".repeat(50_000).as_bytes(), None);
 }
 

@@ -1,11 +1,13 @@
 //! Squares and both distances, over all 64 squares and all 4,096 pairs.
 
+#![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss)] // numbers below 64
+
 use std::collections::VecDeque;
 
 use roundtable::{Found, ParseError, Square};
 
 /// File and rank of the square with number `index`.
-fn coords(index: usize) -> (i32, i32) {
+const fn coords(index: usize) -> (i32, i32) {
     ((index % 8) as i32, (index / 8) as i32)
 }
 

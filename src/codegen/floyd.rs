@@ -8,11 +8,11 @@ const UNREACHED: u8 = 100;
 
 pub(super) fn distances(deltas: &[Delta; 8]) -> Distances {
     let mut distance = [[UNREACHED; 64]; 64];
-    for from in 0..64 {
-        distance[from][from] = 0;
+    for (from, row) in distance.iter_mut().enumerate() {
+        row[from] = 0;
         for &delta in deltas {
             if let Some(to) = offset(8, from as u8, delta) {
-                distance[from][usize::from(to)] = 1;
+                row[usize::from(to)] = 1;
             }
         }
     }

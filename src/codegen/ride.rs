@@ -4,7 +4,7 @@
 //! is what his coming costs on top of the knight's own way: the least over all pick-up squares `m`
 //! of `king(k, m) + knight(n, m) + knight(m, g) - knight(n, g)`. `m = g` is the king's walking alone.
 
-use super::super::geometry::{triangle_index, Symmetry};
+use super::super::geometry::{SYMMETRIES, TRIANGLE};
 use super::Distances;
 
 /// For every king square of the triangle a1-d1-d4, knight square and gathering square one byte:
@@ -13,8 +13,7 @@ pub(super) fn table(knight: &Distances, king: &Distances) -> Vec<u8> {
     assert_symmetric(knight);
     assert_symmetric(king);
     let mut table = Vec::with_capacity(10 * 64 * 64);
-    for k in (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file)) {
-        assert_eq!(table.len(), triangle_index(k) * 64 * 64);
+    for k in TRIANGLE {
         let walk = &king[usize::from(k)];
         for own in knight {
             for g in 0..64 {
@@ -30,14 +29,11 @@ pub(super) fn table(knight: &Distances, king: &Distances) -> Vec<u8> {
 
 /// A table for the kings of the triangle serves all kings, since symmetries keep distances.
 fn assert_symmetric(distances: &Distances) {
-    for symmetry in (0..64).map(Symmetry::into_triangle) {
+    for image in &SYMMETRIES {
         for a in 0..64 {
-            let image = symmetry.apply(a);
             for b in 0..64 {
-                assert_eq!(
-                    distances[usize::from(image)][usize::from(symmetry.apply(b))],
-                    distances[usize::from(a)][usize::from(b)]
-                );
+                let images = distances[usize::from(image[a])][usize::from(image[b])];
+                assert_eq!(images, distances[a][b]);
             }
         }
     }

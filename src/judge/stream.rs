@@ -200,6 +200,6 @@ impl<'a> Stream<'a> {
 }
 
 /// White space as C's `isspace` has it.
-pub(super) fn is_white(byte: u8) -> bool {
+pub(super) const fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
