@@ -11,10 +11,11 @@
 //! under the board's symmetries, with the knight's distance in the same byte.
 
 use core::ops::AddAssign;
+use core::{fmt, iter};
 
 use crate::geometry::{SYMMETRIES, TRIANGLE};
 use crate::tables::RIDE;
-use crate::Square;
+use crate::{knight_moves, Square};
 
 /// The least number of moves that bring the king and all knights to one square; 0 without knights.
 ///
@@ -30,10 +31,12 @@ use crate::Square;
 /// ```
 #[must_use]
 pub fn min_moves(king: Square, knights: &[Square]) -> u32 {
+    if knights.is_empty() {
+        return 0;
+    }
     let rides = Rides::of(king);
     match knights.len() {
-        0 => 0,
-        1..=BYTE_KNIGHTS => rides.in_bytes(knights).least_cost().into(),
+        ..=BYTE_KNIGHTS => rides.in_bytes(knights).least_cost().into(),
         ..=WORD_KNIGHTS => rides.in_words(knights).least_cost().into(),
         _ => saturated(rides.in_longs(knights).least_cost()),
     }
@@ -90,6 +93,81 @@ pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
     }
     let moves = saturated(costs[rides.column(at)]);
     Gathering { moves, at, pickup: rides.pickup(king, knights, at) }
+}
+
+/// A move of one piece, or of the king and a knight together.
+///
+/// Displayed in long algebraic notation: `Kd4-e5`, `Na3-b5`, and `KNb5-d6` for both together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Who moves.
+    pub piece: Piece,
+    /// The square they leave.
+    pub from: Square,
+    /// The square they reach.
+    pub to: Square,
+}
+
+/// Who moves. A knight is told by its place in the list of knights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// The king makes a step.
+    King,
+    /// A knight jumps.
+    Knight(usize),
+    /// The king and a knight, both on one square, jump together.
+    Both(usize),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let piece = match self.piece {
+            Piece::King => "K",
+            Piece::Knight(_) => "N",
+            Piece::Both(_) => "KN",
+        };
+        write!(f, "{piece}{}-{}", self.from, self.to)
+    }
+}
+
+/// The moves of the [`gathering`] of the same pieces, as many as it says: first the king's steps, then
+/// the jumps of the knight that fetches him, alone and with him, then those of the other knights.
+///
+/// ```
+/// use roundtable::{camelot, Square};
+///
+/// let plan = camelot::plan(Square::A2, &[Square::B1, Square::E8, Square::B5]);
+/// let moves: Vec<String> = plan.map(|step| step.to_string()).collect();
+/// assert_eq!(moves.join(" "), "Ka2-b1 KNb1-c3 KNc3-b5 Ne8-d6 Nd6-b5");
+/// ```
+pub fn plan(king: Square, knights: &[Square]) -> impl Iterator<Item = Move> + '_ {
+    let Gathering { at, pickup, .. } = gathering(king, knights);
+    let carrier = pickup.map(|pickup| pickup.knight);
+    let meeting = pickup.map_or(at, |pickup| pickup.at);
+    let fetching = pickup.into_iter().flat_map(move |Pickup { knight, at: meeting }| {
+        let alone = jumps(Piece::Knight(knight), knights[knight], meeting);
+        alone.chain(jumps(Piece::Both(knight), meeting, at))
+    });
+    let others = knights.iter().enumerate().filter(move |&(knight, _)| Some(knight) != carrier);
+    steps(king, meeting)
+        .chain(fetching)
+        .chain(others.flat_map(move |(knight, &from)| jumps(Piece::Knight(knight), from, at)))
+}
+
+fn jumps(piece: Piece, from: Square, to: Square) -> impl Iterator<Item = Move> {
+    let squares = knight_moves::path(from, to);
+    squares.clone().zip(squares.skip(1)).map(move |(from, to)| Move { piece, from, to })
+}
+
+/// The king's steps: straight towards `to` in files and ranks at once.
+fn steps(from: Square, to: Square) -> impl Iterator<Item = Move> {
+    let toward = |here: u8, there: u8| there.cmp(&here) as i8;
+    let next = move |here: Square| {
+        let files = toward(here.file(), to.file());
+        here.offset(files, toward(here.rank(), to.rank())).filter(|&there| there != here)
+    };
+    let squares = iter::successors(Some(from), move |&here| next(here));
+    squares.filter_map(move |from| Some(Move { piece: Piece::King, from, to: next(from)? }))
 }
 
 /// So many knights' distances, at most 6 each, add up within a byte, with room for the surcharge.

@@ -22,22 +22,57 @@ use crate::Square;
 /// ```
 #[must_use]
 pub const fn path(from: Square, to: Square) -> Path {
-    Path { next: Some(from), to }
+    Path { next: Some(from), to, before: 0 }
 }
 
-/// The squares of a shortest route; made by [`path`].
+/// All shortest knight routes from `from` to `to`, 1..=108, in the order of the moves they choose.
+///
+/// ```
+/// use roundtable::{knight_moves, Square};
+///
+/// let routes: Vec<Vec<Square>> = knight_moves::paths(Square::A1, Square::C1).map(Vec::from_iter).collect();
+/// assert_eq!(routes, [[Square::A1, Square::B3, Square::C1]]);
+/// ```
+#[must_use]
+pub fn paths(from: Square, to: Square) -> impl ExactSizeIterator<Item = Path> {
+    (0..count(from, to)).map(move |before| Path { next: Some(from), to, before })
+}
+
+/// The number of shortest knight routes from `from` to `to`, 1..=108.
+///
+/// Walks along all of them: up to some hundreds of steps.
+#[must_use]
+pub fn count(from: Square, to: Square) -> u16 {
+    if from == to {
+        1
+    } else {
+        steps_nearer(from, to).map(|step| count(step, to)).sum()
+    }
+}
+
+/// The squares of a shortest route; made by [`path`] and [`paths`].
 #[derive(Clone, Debug)]
 pub struct Path {
     next: Option<Square>,
     to: Square,
+    /// How many of the shortest routes from `next` come before this one.
+    before: u16,
 }
 
 impl Iterator for Path {
     type Item = Square;
 
     fn next(&mut self) -> Option<Square> {
-        let here = self.next?;
-        self.next = steps_nearer(here, self.to).next();
+        let here = self.next.take()?;
+        for step in steps_nearer(here, self.to) {
+            // Nothing has to be counted on the way that is first everywhere.
+            let routes = if self.before == 0 { 1 } else { count(step, self.to) };
+            if self.before < routes {
+                self.next = Some(step);
+                break;
+            }
+            self.before -= routes;
+        }
         Some(here)
     }
 

@@ -192,16 +192,107 @@ fn long_inputs_are_answered_across_buffers() {
     check("camelot", boards.as_bytes(), "10\n".repeat(50_000).as_bytes(), None);
 }
 
+/// Asserts what a run with arguments prints.
+fn shows(program: &str, arguments: &[&str], input: &str, expected: &str) {
+    let output = run(program, arguments, input.as_bytes());
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
+    assert!(output.status.success() && output.stderr.is_empty());
+}
+
 #[test]
-fn help_and_version_are_printed() {
+fn knight_moves_shows_routes() {
+    let answer = "To get from a1 to e3 takes 2 knight moves.\n";
+    shows("knight-moves", &["--plan"], "a1 e3", &format!("{answer}a1-c2\nc2-e3\n"));
+    shows("knight-moves", &["--all"], "a1 e3", &format!("{answer}route 1 of 1\na1-c2\nc2-e3\n"));
+    shows("knight-moves", &["--plan"], "a1 a1", "To get from a1 to a1 takes 0 knight moves.\n");
+    let two = "To get from e2 to e4 takes 2 knight moves.\n\
+        route 1 of 2\ne2-g3\ng3-e4\nroute 2 of 2\ne2-c3\nc3-e4\n";
+    shows("knight-moves", &["--all", "--plan"], "e2 e4", two);
+    let picture = "\
+8  5  4  5  4  5  4  5  6 
+7  4  3  4  3  4  5  4  5 
+6  3  4  3  4  3  4  5  4 
+5  2  3  2  3  4  3  4  5 
+4  3  2  3  2  3  4  3  4 
+3  2  1  4  3 [2] 3  4  5 
+2  3  4 [1] 2  3  4  3  4 
+1 [0] 3  2  3  2  3  4  5 
+   a  b  c  d  e  f  g  h
+";
+    shows("knight-moves", &["--draw"], "a1 e3", &format!("{answer}{picture}"));
+}
+
+#[test]
+fn camelot_shows_plans() {
+    let plan = "5\ngather at b5, knight b1 fetching the king at b1\n\
+        Ka2-b1\nKNb1-c3\nKNc3-b5\nNe8-d6\nNd6-b5\n";
+    shows("camelot", &["--plan"], "A2B1E8B5\n", plan);
+    let picture = "10
+8  N  .  .  .  .  .  .  N 
+7  .  .  .  .  .  .  .  . 
+6  .  .  .  .  .  .  .  . 
+5  . [.] .  .  .  .  .  . 
+4  .  .  . (K) .  .  .  . 
+3  N  .  .  .  .  .  .  . 
+2  .  .  .  .  .  .  .  . 
+1  .  .  .  .  .  .  .  N 
+   a  b  c  d  e  f  g  h
+";
+    shows("camelot", &["--draw"], "D4A3A8H1H8\n", picture);
+    let crowd = format!("A1{}{}{}", "A1".repeat(3), "A2".repeat(9), "H1".repeat(10));
+    let picture = String::from_utf8(run("camelot", &["--draw"], crowd.as_bytes()).stdout).unwrap();
+    let lines: Vec<&str> = picture.lines().collect();
+    assert!(lines[7].starts_with("2  9 ") || lines[7].starts_with("2 [9]"), "{picture}");
+    assert!(lines[8].contains('&') && lines[8].contains('+'), "{picture}");
+}
+
+#[test]
+fn an_input_may_be_a_file() {
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        let answers =
+            fs::read_to_string(sample.with_extension("out")).expect("the sample's answers");
+        shows(program, &[sample.to_str().expect("text")], "", &answers);
+        shows(program, &["-"], &fs::read_to_string(&sample).expect("the sample"), &answers);
+        let missing = run(program, &["--", "--missing"], b"");
+        let message = String::from_utf8_lossy(&missing.stderr);
+        assert!(message.starts_with(&format!("{program}: --missing: cannot read: ")), "{message}");
+        assert_eq!((missing.status.code(), message.lines().count()), (Some(1), 1));
+    }
+    let fault = data().join("errors/camelot/odd-length.in");
+    let fault = fault.to_str().expect("text");
+    let refused = run("camelot", &[fault], b"");
+    let expected =
+        format!("camelot: {fault}:1:6: expected a rank from 1 to 8, found the end of the line\n");
+    assert_eq!(String::from_utf8_lossy(&refused.stderr), expected);
+}
+
+#[test]
+fn help_has_an_example_that_is_true() {
     for (program, _) in PROGRAMS {
         let help = run(program, &["--help"], b"");
         assert!(help.status.success() && help.stdout.starts_with(b"Usage: "), "{program}");
-        let version = run(program, &["--version"], b"");
-        let expected = format!("{program} {}\n", env!("CARGO_PKG_VERSION"));
-        assert_eq!(String::from_utf8_lossy(&version.stdout), expected);
-        assert!(version.status.success());
-        let unknown = run(program, &["--nonsense"], b"");
-        assert_eq!((unknown.status.code(), unknown.stdout.is_empty()), (Some(2), true));
+        let help = String::from_utf8(help.stdout).expect("text");
+        let (_, example) = help.split_once("Example:\n  $ echo ").expect("an example");
+        let (command, answers) = example.split_once('\n').expect("a command");
+        let (input, command) = command.split_once(" | ").expect("an input");
+        let arguments: Vec<&str> = command.split(' ').skip(1).collect();
+        let answers: String =
+            answers.lines().map(|line| line.trim_start().to_owned() + "\n").collect();
+        shows(program, &arguments, input, &answers);
     }
+}
+
+#[test]
+fn version_is_printed_and_wrong_usage_refused() {
+    for (program, _) in PROGRAMS {
+        let version = format!("{program} {}\n", env!("CARGO_PKG_VERSION"));
+        shows(program, &["--version"], "", &version);
+        for wrong in [&["--nonsense"][..], &["-x"], &["a", "b"]] {
+            let refused = run(program, wrong, b"");
+            assert_eq!((refused.status.code(), refused.stdout.is_empty()), (Some(2), true));
+            assert_eq!(String::from_utf8_lossy(&refused.stderr).lines().count(), 1);
+        }
+    }
+    assert_eq!(run("camelot", &["--all"], b"").status.code(), Some(2));
 }

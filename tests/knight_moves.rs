@@ -2,22 +2,69 @@
 
 use roundtable::{knight_moves, Square};
 
+fn assert_route(route: &[Square], from: Square, to: Square) {
+    assert_eq!((route.first(), route.last()), (Some(&from), Some(&to)));
+    assert_eq!(route.len(), usize::from(from.knight_distance(to)) + 1, "{from} {to}");
+    for step in route.windows(2) {
+        let files = step[0].file().abs_diff(step[1].file());
+        let ranks = step[0].rank().abs_diff(step[1].rank());
+        assert_eq!(files * ranks, 2, "{} {} is no knight's move", step[0], step[1]);
+    }
+}
+
 #[test]
-fn paths_are_shortest_routes() {
+fn a_path_is_a_shortest_route() {
     for from in Square::ALL {
         for to in Square::ALL {
             let path = knight_moves::path(from, to);
-            assert_eq!(path.len(), usize::from(from.knight_distance(to)) + 1, "{from} {to}");
-            let squares: Vec<Square> = path.clone().collect();
-            assert_eq!(squares.len(), path.len(), "{from} {to}");
-            assert_eq!((squares.first(), squares.last()), (Some(&from), Some(&to)));
-            for step in squares.windows(2) {
-                let files = step[0].file().abs_diff(step[1].file());
-                let ranks = step[0].rank().abs_diff(step[1].rank());
-                assert_eq!(files * ranks, 2, "{} {} is no knight's move", step[0], step[1]);
-            }
+            let length = path.len();
+            let route: Vec<Square> = path.collect();
+            assert_eq!(route.len(), length);
+            assert_route(&route, from, to);
         }
     }
+}
+
+/// Numbers of walks of each length from one square: entries of the powers of the adjacency matrix.
+fn walks(from: Square) -> Vec<[u32; 64]> {
+    let mut walks = vec![[0; 64]];
+    walks[0][from as usize] = 1;
+    for length in 0..6 {
+        let mut longer = [0; 64];
+        for here in Square::ALL {
+            for there in Square::ALL {
+                let files = here.file().abs_diff(there.file());
+                if files * here.rank().abs_diff(there.rank()) == 2 {
+                    longer[there as usize] += walks[length][here as usize];
+                }
+            }
+        }
+        walks.push(longer);
+    }
+    walks
+}
+
+#[test]
+fn all_shortest_routes_are_listed_once() {
+    let mut most = 0;
+    for from in Square::ALL {
+        let walks = walks(from);
+        for to in Square::ALL {
+            let mut routes: Vec<Vec<Square>> =
+                knight_moves::paths(from, to).map(Vec::from_iter).collect();
+            assert!(knight_moves::path(from, to).eq(routes[0].iter().copied()));
+            for route in &routes {
+                assert_route(route, from, to);
+            }
+            routes.sort_unstable();
+            routes.dedup();
+            let count = walks[usize::from(from.knight_distance(to))][to as usize];
+            assert_eq!(routes.len(), count as usize, "{from} {to}");
+            assert_eq!(u32::from(knight_moves::count(from, to)), count, "{from} {to}");
+            most = most.max(count);
+        }
+    }
+    assert_eq!(most, 108);
 }
 
 #[test]

@@ -5,7 +5,15 @@ use std::process::ExitCode;
 use roundtable::judge::{self, Program};
 
 fn main() -> ExitCode {
-    Program { name: "knight-moves", help: HELP, judge: judge::knight_moves }.main()
+    Program {
+        name: "knight-moves",
+        about: "Tells the least number of knight moves between two squares (UVa 439).\n\n\
+            Input: pairs of squares, such as e2 e4, separated by white space. A plan has a move a line.\n\
+            A picture has each square's distance from the first one, and a shortest route in brackets.",
+        example: "  $ echo e2 e4 | knight-moves --plan\n  \
+            To get from e2 to e4 takes 2 knight moves.\n  e2-g3\n  g3-e4",
+        has_all: true,
+        judge: judge::knight_moves,
+    }
+    .main()
 }
-
-const HELP: &str = "";

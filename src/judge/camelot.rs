@@ -1,9 +1,11 @@
 use std::io::{BufRead, Write};
 use std::vec::Vec;
 
+use super::show::{self, Ink, Mark, Show};
 use super::stream::Stream;
 use super::Error;
-use crate::camelot::min_moves;
+use crate::camelot::{gathering, min_moves, plan, Pickup};
+use crate::Square;
 
 /// More knights in a line than this are refused, so that a line without end does not fill the memory.
 /// The problem has at most 63.
@@ -14,20 +16,25 @@ const MOST_KNIGHTS: usize = 4096;
 /// Input: a board a line, its squares glued together (`D4A3A8H1H8`) or separated by blanks, in either
 /// case; the king's comes first. Lines without a square are skipped. Output: a number a line.
 ///
+/// A plan is first a line that tells the gathering square and who picks the king up, then a move a line,
+/// as [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start: `K` the king, `N` a knight, a
+/// digit several knights (`+` ten or more), `&` the king with knights; in square brackets the gathering
+/// square, in round ones the pick-up square.
+///
 /// # Errors
 ///
 /// [`Error::Input`] at anything but a square, or a 4,097th knight; [`Error::Read`] and [`Error::Write`]
 /// from `input` and `output`.
 ///
 /// ```
-/// use roundtable::judge;
+/// use roundtable::judge::{self, Show};
 ///
 /// let mut answers = Vec::new();
-/// judge::camelot(&mut &b"D4A3A8H1H8\nd4\n"[..], &mut answers)?;
+/// judge::camelot(&mut &b"D4A3A8H1H8\nd4\n"[..], &mut answers, Show::default())?;
 /// assert_eq!(answers, b"10\n0\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Error> {
+pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> Result<(), Error> {
     Stream::run(input, output, |stream| {
         let mut knights = Vec::new();
         loop {
@@ -44,6 +51,49 @@ pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Er
                 knights.push(stream.square()?.1);
             }
             stream.number(Some(min_moves(king, &knights)))?;
+            if show.plan {
+                show_plan(stream, king, &knights)?;
+            }
+            if let Some(ink) = show.draw {
+                draw(stream, ink, king, &knights)?;
+            }
         }
+    })
+}
+
+fn show_plan(stream: &mut Stream, king: Square, knights: &[Square]) -> Result<(), Error> {
+    let gathering = gathering(king, knights);
+    let at = gathering.at;
+    match gathering.pickup {
+        None => stream.line(format_args!("gather at {at}, the king alone"))?,
+        Some(Pickup { knight, at: meeting }) => {
+            let knight = knights[knight];
+            stream.line(format_args!(
+                "gather at {at}, knight {knight} fetching the king at {meeting}"
+            ))?;
+        }
+    }
+    plan(king, knights).try_for_each(|step| stream.line(step))
+}
+
+fn draw(stream: &mut Stream, ink: Ink, king: Square, knights: &[Square]) -> Result<(), Error> {
+    let gathering = gathering(king, knights);
+    let meeting = gathering.pickup.map(|pickup| pickup.at);
+    show::board(stream, ink, |square| {
+        let count = knights.iter().filter(|&&knight| knight == square).count();
+        let letter = match (square == king, count) {
+            (true, 0) => b'K',
+            (true, _) => b'&',
+            (false, 0) => b'.',
+            (false, 1) => b'N',
+            (false, 2..=9) => b'0' + count as u8,
+            (false, _) => b'+',
+        };
+        let mark = match square {
+            _ if square == gathering.at => Mark::Square,
+            _ if Some(square) == meeting => Mark::Round,
+            _ => Mark::None,
+        };
+        (letter, mark)
     })
 }

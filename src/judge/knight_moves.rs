@@ -1,8 +1,10 @@
 use std::io::{BufRead, Write};
 use std::vec::Vec;
 
+use super::show::{self, Mark, Show};
 use super::stream::{is_white, Stream};
 use super::Error;
+use crate::knight_moves::{count, path, paths, Path};
 use crate::Square;
 
 /// Knight Moves: pairs of squares, the distance of each.
@@ -10,16 +12,19 @@ use crate::Square;
 /// Input: squares such as `e2` or `E2`, separated by white space, two a case. Output: a line a case,
 /// `To get from e2 to e4 takes 2 knight moves.`, with the squares as they were written.
 ///
+/// A plan is a move a line, `e2-g3`; with all plans a line `route 1 of 2` stands before each. The
+/// picture has each square's distance from the first one, and the squares of the route in brackets.
+///
 /// # Errors
 ///
 /// [`Error::Input`] at anything but a square, squares that are not separated, or a square without its
 /// partner at the end; [`Error::Read`] and [`Error::Write`] from `input` and `output`.
 ///
 /// ```
-/// use roundtable::judge;
+/// use roundtable::judge::{self, Show};
 ///
 /// let mut answers = Vec::new();
-/// judge::knight_moves(&mut &b"e2 e4\na1 B2\n"[..], &mut answers)?;
+/// judge::knight_moves(&mut &b"e2 e4\na1 B2\n"[..], &mut answers, Show::default())?;
 /// assert_eq!(
 ///     String::from_utf8_lossy(&answers),
 ///     "To get from e2 to e4 takes 2 knight moves.\n\
@@ -27,12 +32,18 @@ use crate::Square;
 /// );
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn knight_moves(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(), Error> {
+pub fn knight_moves(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    show: Show,
+) -> Result<(), Error> {
     Stream::run(input, output, |stream| loop {
-        stream.take_lines(|&[a, b, gap, c, d, end], answers| {
-            let pair = pair_from_ascii([a, b, c, d]).filter(|_| [gap, end] == *b" \n");
-            pair.map(|pair| answer(answers, [[a, b], [c, d]], pair)).is_some()
-        })?;
+        if show.nothing() {
+            stream.take_lines(|&[a, b, gap, c, d, end], answers| {
+                let pair = pair_from_ascii([a, b, c, d]).filter(|_| [gap, end] == *b" \n");
+                pair.map(|pair| answer(answers, [[a, b], [c, d]], pair)).is_some()
+            })?;
+        }
         stream.skip_white()?;
         if stream.peek()?.is_none() {
             return Ok(());
@@ -45,7 +56,34 @@ pub fn knight_moves(input: &mut dyn BufRead, output: &mut dyn Write) -> Result<(
         let (to_text, to) = separate_square(stream)?;
         answer(&mut stream.answers, [from_text, to_text], (from, to));
         stream.answered()?;
+        show_route(stream, show, from, to)?;
     })
+}
+
+fn show_route(stream: &mut Stream, show: Show, from: Square, to: Square) -> Result<(), Error> {
+    if show.plan && show.all {
+        for (before, route) in paths(from, to).enumerate() {
+            stream.line(format_args!("route {} of {}", before + 1, count(from, to)))?;
+            plan(stream, route)?;
+        }
+    } else if show.plan {
+        plan(stream, path(from, to))?;
+    }
+    if let Some(ink) = show.draw {
+        show::board(stream, ink, |square| {
+            let on_route = path(from, to).any(|step| step == square);
+            let mark = if on_route { Mark::Square } else { Mark::None };
+            (b'0' + from.knight_distance(square), mark)
+        })?;
+    }
+    Ok(())
+}
+
+fn plan(stream: &mut Stream, route: Path) -> Result<(), Error> {
+    for (from, to) in route.clone().zip(route.skip(1)) {
+        stream.line(format_args!("{from}-{to}"))?;
+    }
+    Ok(())
 }
 
 /// Reads a square that white space or the end of the input follows.

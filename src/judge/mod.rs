@@ -20,14 +20,16 @@ use crate::ParseError;
 mod camelot;
 mod knight_moves;
 mod program;
+mod show;
 mod stream;
 
 pub use camelot::camelot;
 pub use knight_moves::knight_moves;
 pub use program::Program;
+pub use show::{Ink, Show};
 
 /// A problem's judge function.
-pub type Judge = fn(&mut dyn BufRead, &mut dyn Write) -> Result<(), Error>;
+pub type Judge = fn(&mut dyn BufRead, &mut dyn Write, Show) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
 #[derive(Debug)]

@@ -1,12 +1,17 @@
 //! The one driver of all judge binaries.
 
-use std::io::{self, BufReader, ErrorKind, Write};
+use std::env::{self, ArgsOs};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
-use std::{env, eprintln};
+use std::string::{String, ToString};
+use std::{eprintln, format};
 
-use super::{Error, Judge};
+use super::{Error, Ink, Judge, Show};
 
-/// A judge binary: a filter from standard input to standard output.
+/// A judge binary: a filter from a file or standard input to standard output.
 ///
 /// Exit status 0 if all went well, also if the reader of the answers has closed the pipe; 1 if the
 /// input is refused or cannot be read, or the answers cannot be written, with one line on standard
@@ -14,29 +19,41 @@ use super::{Error, Judge};
 pub struct Program {
     /// The binary's name, as messages begin with it.
     pub name: &'static str,
-    /// What `--help` prints after the line that tells the usage.
-    pub help: &'static str,
+    /// What `--help` prints of the problem, its format, its plans and its pictures.
+    pub about: &'static str,
+    /// An example for `--help`.
+    pub example: &'static str,
+    /// Whether there is an option `--all`, for all shortest routes.
+    pub has_all: bool,
     /// What it runs.
     pub judge: Judge,
 }
+
+/// What the arguments ask for.
+enum Task {
+    Answer(Show, Option<OsString>),
+    Help,
+    Version,
+}
+
+/// Input in pieces of this size: large enough that the system's calls do not count, and no page of it
+/// is touched before there is input to fill it.
+const BUFFER: usize = 1 << 16;
 
 impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
     pub fn main(&self) -> ExitCode {
         let mut output = io::stdout().lock();
-        let written = match env::args_os().nth(1) {
-            None => (self.judge)(&mut BufReader::with_capacity(1 << 16, io::stdin()), &mut output),
-            Some(argument) if argument == "--help" || argument == "-h" => {
-                writeln!(output, "Usage: {} < INPUT\n{}", self.name, self.help)
-                    .map_err(Error::Write)
+        let (written, input) = match self.task(env::args_os()) {
+            Ok(Task::Answer(show, file)) => self.answer(show, file, &mut output),
+            Ok(Task::Help) => (self.help(&mut output), String::new()),
+            Ok(Task::Version) => {
+                let version = writeln!(output, "{} {}", self.name, env!("CARGO_PKG_VERSION"));
+                (version.map_err(Error::Write), String::new())
             }
-            Some(argument) if argument == "--version" || argument == "-V" => {
-                writeln!(output, "{} {}", self.name, env!("CARGO_PKG_VERSION"))
-                    .map_err(Error::Write)
-            }
-            Some(argument) => {
-                eprintln!("{}: expected no argument, found {argument:?}; see --help", self.name);
+            Err(message) => {
+                eprintln!("{}: {message}; see --help", self.name);
                 return ExitCode::from(2);
             }
         };
@@ -45,13 +62,91 @@ impl Program {
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 let place = match error {
-                    Error::Input(_) => "<stdin>:",
-                    Error::Read(_) => "<stdin>: ",
-                    Error::Write(_) => "<stdout>: ",
+                    Error::Input(_) => format!("{input}:"),
+                    Error::Read(_) => format!("{input}: "),
+                    Error::Write(_) => "<stdout>: ".to_string(),
                 };
                 eprintln!("{}: {place}{error}", self.name);
                 ExitCode::from(1)
             }
         }
+    }
+
+    fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
+        let (mut show, mut draw, mut file) = (Show::default(), false, None);
+        let mut options = true;
+        for argument in arguments.skip(1) {
+            match argument.to_str() {
+                Some("--") if options => options = false,
+                Some("--help" | "-h") if options => return Ok(Task::Help),
+                Some("--version" | "-V") if options => return Ok(Task::Version),
+                Some("--plan") if options => show.plan = true,
+                Some("--all") if options && self.has_all => (show.plan, show.all) = (true, true),
+                Some("--draw") if options => draw = true,
+                Some(option) if options && option.starts_with('-') && option != "-" => {
+                    return Err(format!("expected an option, found {option}"));
+                }
+                _ if file.is_some() => {
+                    return Err(format!(
+                        "expected one input, found {}",
+                        Path::new(&argument).display()
+                    ));
+                }
+                _ => file = Some(argument),
+            }
+        }
+        if draw {
+            let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+            let colour = !plain && io::stdout().is_terminal();
+            show.draw = Some(if colour { Ink::Colour } else { Ink::Plain });
+        }
+        Ok(Task::Answer(show, file.filter(|file| file != "-")))
+    }
+
+    /// Answers the input, and tells how it is called.
+    fn answer(
+        &self,
+        show: Show,
+        file: Option<OsString>,
+        output: &mut dyn Write,
+    ) -> (Result<(), Error>, String) {
+        let mut judge = |input: &mut dyn BufRead| (self.judge)(input, output, show);
+        match file {
+            None => {
+                let mut input = BufReader::with_capacity(BUFFER, io::stdin());
+                (judge(&mut input), "<stdin>".to_string())
+            }
+            Some(path) => {
+                let opened = File::open(&path).map_err(Error::Read);
+                let answered =
+                    opened.and_then(|file| judge(&mut BufReader::with_capacity(BUFFER, file)));
+                (answered, Path::new(&path).display().to_string())
+            }
+        }
+    }
+
+    fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
+        let Self { name, about, example, has_all, .. } = self;
+        let all =
+            if *has_all { "  --all         like --plan, with every shortest route\n" } else { "" };
+        writeln!(
+            output,
+            "Usage: {name} [OPTION]... [FILE]\n\
+             {about}\n\
+             \n\
+             Reads FILE, or standard input without FILE or if it is -, and writes to standard output.\n\
+             \n\
+             \x20 --plan        print under each answer the moves that achieve it, one a line\n\
+             {all}\
+             \x20 --draw        print under each answer a picture; coloured on a terminal, if NO_COLOR is not set\n\
+             \x20 -h, --help    print this\n\
+             \x20 -V, --version print the version\n\
+             \n\
+             Exit status: 0 if all is well, 1 if the input is refused or cannot be read, 2 if the usage is wrong.\n\
+             \n\
+             Example:\n\
+             {example}"
+        )
+        .map_err(Error::Write)
     }
 }

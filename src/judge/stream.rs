@@ -1,5 +1,6 @@
 //! The one reader and writer of all judge functions.
 
+use std::fmt::Display;
 use std::io::{BufRead, ErrorKind, Write};
 use std::vec::Vec;
 
@@ -41,8 +42,12 @@ impl<'a> Stream<'a> {
 
     /// Answers with a number on a line, or with -1 where there is none.
     pub(super) fn number(&mut self, answer: Option<u32>) -> Result<(), Error> {
-        let answer = answer.map_or(-1, i64::from);
-        writeln!(self.answers, "{answer}").map_err(Error::Write)?;
+        self.line(answer.map_or(-1, i64::from))
+    }
+
+    /// Prints a line.
+    pub(super) fn line(&mut self, content: impl Display) -> Result<(), Error> {
+        writeln!(self.answers, "{content}").map_err(Error::Write)?;
         self.answered()
     }
 
