@@ -4,7 +4,7 @@
 
 use crate::geometry::{offset, Delta, KING_DELTAS, KNIGHT_DELTAS};
 
-// `KNIGHT`, `KING`, `RIDES` and `NEIGHBOURS`: data only, of which nothing but the statics below is left at
+// `KNIGHT`, `KING`, `SURCHARGE` and `NEIGHBOURS`: data only, of which nothing but the statics below is left at
 // run time. Spelled out in full so that tools which bundle a crate into one file can resolve it.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/tables.rs"));
 
@@ -13,67 +13,88 @@ use crate::geometry::{offset, Delta, KING_DELTAS, KNIGHT_DELTAS};
 pub(crate) struct Aligned<T>(pub(crate) T);
 
 /// Knight moves between two squares, `[from][to]`, 0..=6.
-pub(crate) static KNIGHT_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(unpack(KNIGHT));
+pub(crate) static KNIGHT_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(distances(KNIGHT));
 
 /// King moves between two squares, `[from][to]`, 0..=7.
-pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(unpack(KING));
+pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = Aligned(distances(KING));
 
 /// Camelot's ride table, `[king's place in the triangle a1-d1-d4][knight][gathering square]`: the
 /// king's surcharge, 0..=7, times 8, plus the knight's distance.
-pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(unpack_all(RIDES));
+pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(rides());
 
 /// The 16×16 grid's neighbours above, left, right and below each cell, a byte each from the lowest;
 /// a neighbour off the grid is the cell itself.
 pub(crate) static GRID_NEIGHBOURS: [u32; 256] = NEIGHBOURS;
 
-/// A generated text as a table: a character a byte, counting from `%`.
-const fn unpack(text: &[u8; 64 * 64]) -> [[u8; 64]; 64] {
-    let [table] = unpack_all(text);
+/// The number at `index` of a generated text, which has two numbers below 8 a character.
+const fn octal(text: &[u8], index: usize) -> u8 {
+    let pair = text[index / 2] - b'%';
+    if index % 2 == 0 {
+        pair / 8
+    } else {
+        pair % 8
+    }
+}
+
+const fn distances(text: &[u8]) -> [[u8; 64]; 64] {
+    let mut table = [[0; 64]; 64];
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        table[pair / 64][pair % 64] = octal(text, pair);
+        pair += 1;
+    }
     table
 }
 
-/// A generated text as several tables, one after the other.
-const fn unpack_all<const TABLES: usize>(text: &[u8]) -> [[[u8; 64]; 64]; TABLES] {
-    assert!(text.len() == TABLES * 64 * 64);
-    let mut tables = [[[0; 64]; 64]; TABLES];
-    let mut cell = 0;
-    while cell < text.len() {
-        tables[cell / (64 * 64)][cell / 64 % 64][cell % 64] = text[cell] - b'%';
-        cell += 1;
+const fn rides() -> [[[u8; 64]; 64]; 10] {
+    let mut table = [[[0; 64]; 64]; 10];
+    let mut ride = 0;
+    while ride < 10 * 64 * 64 {
+        let (king, pair) = (ride / (64 * 64), ride % (64 * 64));
+        table[king][pair / 64][pair % 64] = octal(SURCHARGE, ride) * 8 + octal(KNIGHT, pair);
+        ride += 1;
     }
-    tables
+    table
 }
 
-/// Proves that `distance` is the graph distance of the piece that moves by `deltas`. It is enough that
-/// it is 0 from a square to itself and nowhere else, that no move changes it by more than 1, and that
-/// from every other square some move brings it 1 nearer.
+/// Proves that `distance` is the graph distance of the piece that moves by `deltas`.
 const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bool {
-    let mut pair = 0;
-    while pair < 64 * 64 {
-        let (from, square) = (pair / 64, pair % 64);
-        let here = distance[from][square];
+    let mut from = 0;
+    while from < 64 {
+        if !is_distance_from(from, &distance[from], deltas) {
+            return false;
+        }
+        from += 1;
+    }
+    true
+}
+
+/// The same for the distances from one square. It is enough that they are 0 there and nowhere else, that
+/// no move changes them by more than 1, and that from every other square some move brings it 1 nearer.
+const fn is_distance_from(from: usize, distance: &[u8; 64], deltas: &[Delta; 8]) -> bool {
+    let mut square = 0;
+    while square < 64 {
+        let here = distance[square];
         let mut nearer = false;
-        let mut move_ = 0;
-        while move_ < 8 {
-            if let Some(to) = offset(8, square as u8, deltas[move_]) {
-                let there = distance[from][to as usize];
+        let mut direction = 0;
+        while direction < 8 {
+            if let Some(to) = offset(8, square as u8, deltas[direction]) {
+                let there = distance[to as usize];
                 if there.abs_diff(here) > 1 {
                     return false;
                 }
                 nearer |= there < here;
             }
-            move_ += 1;
+            direction += 1;
         }
-        if (here == 0) != (from == square) || nearer == (from == square) {
+        if (here == 0) != (square == from) || nearer == (square == from) {
             return false;
         }
-        pair += 1;
+        square += 1;
     }
     true
 }
 
-const _: () =
-    assert!(is_graph_distance(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS), "the knight table is wrong");
 const _: () = assert!(is_graph_distance(&KING_DISTANCE.0, &KING_DELTAS), "the king table is wrong");
 
 #[cfg(test)]
@@ -94,16 +115,18 @@ mod tests {
         assert!(codegen::tables() == include_str!(concat!(env!("OUT_DIR"), "/tables.rs")));
     }
 
-    /// That the certificate refuses `table` whichever entry is altered.
     fn every_alteration_is_refused(table: &[[u8; 64]; 64], deltas: &[Delta; 8]) {
-        assert!(is_graph_distance(table, deltas));
-        for pair in 0..64 * 64 {
-            for wrong in
-                [table[pair / 64][pair % 64] + 1, table[pair / 64][pair % 64].wrapping_sub(1)]
-            {
-                let mut altered = *table;
-                altered[pair / 64][pair % 64] = wrong;
-                assert!(!is_graph_distance(&altered, deltas), "entry {pair}");
+        for (from, row) in table.iter().enumerate() {
+            assert!(is_distance_from(from, row, deltas));
+            for (to, distance) in row.iter().enumerate() {
+                for wrong in (0..=8).chain([u8::MAX]).filter(|wrong| wrong != distance) {
+                    let mut altered = *row;
+                    altered[to] = wrong;
+                    assert!(
+                        !is_distance_from(from, &altered, deltas),
+                        "{wrong} from {from} to {to}"
+                    );
+                }
             }
         }
     }
@@ -113,6 +136,9 @@ mod tests {
         every_alteration_is_refused(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS);
         every_alteration_is_refused(&KING_DISTANCE.0, &KING_DELTAS);
         assert!(!is_graph_distance(&KNIGHT_DISTANCE.0, &KING_DELTAS));
+        let mut altered = KNIGHT_DISTANCE.0;
+        altered[63][62] += 2;
+        assert!(!is_graph_distance(&altered, &KNIGHT_DELTAS));
     }
 
     #[test]

@@ -2,21 +2,18 @@
 
 use core::fmt::Write;
 
-/// The first of the 64 characters that stand for the bytes 0..64. From here on the double quote does
-/// not occur, and the backslash only for 55, which no table holds: so nothing needs escaping.
+/// The first of the 64 characters that stand for the numbers 0..64. The double quote comes before it.
 const ZERO: u8 = b'%';
 
-/// A constant byte string with one printable character a byte.
-pub(super) fn text(name: &str, bytes: impl IntoIterator<Item = u8>) -> String {
-    let characters: String = bytes
-        .into_iter()
-        .map(|byte| {
-            assert!(byte < 64 && byte != b'\\' - ZERO, "{byte} in {name} has no character");
-            char::from(ZERO + byte)
-        })
-        .collect();
-    let length = characters.len();
-    format!("const {name}: &[u8; {length}] = b\"{characters}\";\n")
+/// A constant byte string of numbers below 8, two a character: the first counts eight times.
+pub(super) fn octal(name: &str, numbers: &[u8]) -> String {
+    let mut characters = String::new();
+    for pair in numbers.chunks_exact(2) {
+        assert!(pair[0] < 8 && pair[1] < 8, "{name} has a number above 7");
+        let character = char::from(ZERO + pair[0] * 8 + pair[1]);
+        characters.extend(character.escape_default());
+    }
+    format!("const {name}: &[u8; {}] = b\"{characters}\";\n", numbers.len() / 2)
 }
 
 /// A constant array of words in hexadecimal.

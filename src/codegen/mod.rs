@@ -15,11 +15,10 @@ pub(crate) type Distances = [[u8; 64]; 64];
 pub(crate) fn tables() -> String {
     let knight = distances(&KNIGHT_DELTAS);
     let king = distances(&KING_DELTAS);
-    let ride = ride::table(&knight, &king);
     [
-        emit::text("KNIGHT", knight.into_iter().flatten()),
-        emit::text("KING", king.into_iter().flatten()),
-        emit::text("RIDES", ride),
+        emit::octal("KNIGHT", &knight.concat()),
+        emit::octal("KING", &king.concat()),
+        emit::octal("SURCHARGE", &ride::surcharges(&knight, &king)),
         emit::words("NEIGHBOURS", &grid::neighbours()),
     ]
     .concat()

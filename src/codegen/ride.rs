@@ -1,4 +1,4 @@
-//! The ride table of Camelot.
+//! What the ride table of Camelot adds to the knight distances.
 //!
 //! When the king is at `k`, a knight at `n` and everybody gathers at `g`, the king's *surcharge*
 //! is what his coming costs on top of the knight's own way: the least over all pick-up squares `m`
@@ -7,24 +7,21 @@
 use super::super::geometry::{SYMMETRIES, TRIANGLE};
 use super::Distances;
 
-/// For every king square of the triangle a1-d1-d4, knight square and gathering square one byte:
-/// `surcharge << 3 | knight distance`.
-pub(super) fn table(knight: &Distances, king: &Distances) -> Vec<u8> {
+/// The surcharge, 0..=7, for every king of the triangle a1-d1-d4, knight and gathering square.
+pub(super) fn surcharges(knight: &Distances, king: &Distances) -> Vec<u8> {
     assert_symmetric(knight);
     assert_symmetric(king);
-    let mut table = Vec::with_capacity(10 * 64 * 64);
+    let mut surcharges = Vec::with_capacity(10 * 64 * 64);
     for k in TRIANGLE {
         let walk = &king[usize::from(k)];
         for own in knight {
             for g in 0..64 {
                 let with_king = (0..64).map(|m| walk[m] + own[m] + knight[m][g]).min();
-                let surcharge = with_king.expect("64 pick-up squares") - own[g];
-                assert!(surcharge < 8 && own[g] < 7, "a ride outgrows its bits");
-                table.push(surcharge << 3 | own[g]);
+                surcharges.push(with_king.expect("64 pick-up squares") - own[g]);
             }
         }
     }
-    table
+    surcharges
 }
 
 /// A table for the kings of the triangle serves all kings, since symmetries keep distances.

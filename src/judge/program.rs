@@ -40,6 +40,12 @@ enum Task {
 /// is touched before there is input to fill it.
 const BUFFER: usize = 1 << 16;
 
+/// Unknown where the crate is compiled without cargo, as part of another file.
+const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
+    Some(version) => version,
+    None => "of unknown version",
+};
+
 impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
@@ -49,7 +55,7 @@ impl Program {
             Ok(Task::Answer(show, file)) => self.answer(show, file, &mut output),
             Ok(Task::Help) => (self.help(&mut output), String::new()),
             Ok(Task::Version) => {
-                let version = writeln!(output, "{} {}", self.name, env!("CARGO_PKG_VERSION"));
+                let version = writeln!(output, "{} {}", self.name, VERSION);
                 (version.map_err(Error::Write), String::new())
             }
             Err(message) => {
