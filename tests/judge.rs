@@ -267,6 +267,44 @@ fn an_input_may_be_a_file() {
     assert_eq!(String::from_utf8_lossy(&refused.stderr), expected);
 }
 
+/// The most memory that a run on `bytes` bytes of copies of `record` ever held, in KiB.
+#[cfg(target_os = "linux")]
+fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
+    let mut child = command(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("the binary starts");
+    let mut stdin = child.stdin.take().expect("piped");
+    let block = record.repeat((1 << 16) / record.len());
+    for _ in 0..bytes / block.len() {
+        stdin.write_all(block.as_bytes()).expect("the binary reads");
+    }
+    let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("a process");
+    drop(stdin);
+    assert!(child.wait().expect("the binary ends").success());
+    let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+    peak.trim().trim_end_matches(" kB").parse().expect("a number")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_is_flat() {
+    for (program, record) in [("knight-moves", "a1 b2\n"), ("camelot", "D4A3A8H1H8\n")] {
+        let short = peak_memory(program, record, 1 << 20);
+        let long = peak_memory(program, record, 1 << 24);
+        assert!(long <= short + 512, "{program}: {short} KiB, then {long} KiB");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+#[ignore = "1 GiB of input: run in release"]
+fn a_gibibyte_of_knight_moves_takes_no_more_memory() {
+    let peak = peak_memory("knight-moves", "a1 b2\n", 1 << 30);
+    assert!(peak < 8 * 1024, "{peak} KiB");
+}
+
 #[test]
 fn help_has_an_example_that_is_true() {
     for (program, _) in PROGRAMS {

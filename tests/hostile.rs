@@ -1,0 +1,85 @@
+//! Judge functions on arbitrary bytes and on valid inputs with faults: no panic, no endless loop, errors
+//! that stand where they say, and the answers before them kept.
+
+use std::fs;
+use std::path::Path;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{select, Index};
+use roundtable::judge::{self, Judge};
+
+#[path = "support/hostile.rs"]
+mod hostile;
+
+/// The cases of a problem that are not too long to be run often.
+fn cases(problem: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(problem);
+    let files =
+        fs::read_dir(folder).expect("a folder of cases").map(|entry| entry.expect("a file").path());
+    let inputs = files.filter(|path| path.extension().is_some_and(|extension| extension == "in"));
+    let mut cases: Vec<_> = inputs.map(|path| fs::read(path).expect("a case")).collect();
+    cases.retain(|case| case.len() < 2_000);
+    cases.sort();
+    cases
+}
+
+/// One change of an input.
+#[derive(Clone, Debug)]
+enum Edit {
+    Replace(Index, u8),
+    Insert(Index, u8),
+    Cut(Index, Index),
+    Repeat(Index, Index),
+}
+
+fn edit(input: &mut Vec<u8>, edit: &Edit) {
+    let range = |from: &Index, to: &Index| {
+        let ends = [from.index(input.len()), to.index(input.len())];
+        ends[0].min(ends[1])..ends[0].max(ends[1])
+    };
+    match edit {
+        _ if input.is_empty() => {}
+        Edit::Replace(at, byte) => {
+            let at = at.index(input.len());
+            input[at] = *byte;
+        }
+        Edit::Insert(at, byte) => input.insert(at.index(input.len()), *byte),
+        Edit::Cut(from, to) => drop(input.drain(range(from, to))),
+        Edit::Repeat(from, to) => input.extend_from_within(range(from, to)),
+    }
+}
+
+/// Bytes, of which most have a meaning in some format.
+fn any_byte() -> impl Strategy<Value = u8> {
+    prop_oneof![9 => select(&b"abchABCH1234890* #\n\n\r\t"[..]), 1 => any::<u8>()]
+}
+
+fn any_edit() -> impl Strategy<Value = Edit> {
+    prop_oneof![
+        4 => (any::<Index>(), any_byte()).prop_map(|(at, byte)| Edit::Replace(at, byte)),
+        2 => (any::<Index>(), any_byte()).prop_map(|(at, byte)| Edit::Insert(at, byte)),
+        1 => (any::<Index>(), any::<Index>()).prop_map(|(from, to)| Edit::Cut(from, to)),
+        1 => (any::<Index>(), any::<Index>()).prop_map(|(from, to)| Edit::Repeat(from, to)),
+    ]
+}
+
+fn check(problem: &str, judge: Judge) {
+    let edited = (select(cases(problem)), vec(any_edit(), 0..4)).prop_map(|(mut input, edits)| {
+        edits.iter().for_each(|change| edit(&mut input, change));
+        input
+    });
+    let inputs = prop_oneof![1 => vec(any_byte(), 0..200), 3 => edited];
+    let config = ProptestConfig { cases: 4096, failure_persistence: None, ..Default::default() };
+    proptest!(config, |(input in inputs)| hostile::check(judge, &input));
+}
+
+#[test]
+fn knight_moves() {
+    check("knight-moves", judge::knight_moves);
+}
+
+#[test]
+fn camelot() {
+    check("camelot", judge::camelot);
+}
