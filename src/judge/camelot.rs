@@ -50,7 +50,7 @@ pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> R
                 }
                 knights.push(stream.square()?.1);
             }
-            stream.number(Some(min_moves(king, &knights)))?;
+            stream.answer(Some(min_moves(king, &knights)))?;
             if show.plan {
                 show_plan(stream, king, &knights)?;
             }

@@ -37,16 +37,40 @@ pub type Judge = fn(&mut dyn BufRead, &mut dyn Write, Show) -> Result<(), Error>
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
+    /// The board of this number, from 1, breaks the problem's format.
+    Board(u64, ParseError),
     /// The input cannot be read.
     Read(io::Error),
     /// The answers cannot be written.
     Write(io::Error),
 }
 
+impl Error {
+    /// Where and why the input was refused, if it was.
+    #[must_use]
+    pub const fn parse_error(&self) -> Option<ParseError> {
+        match self {
+            Self::Input(error) | Self::Board(_, error) => Some(*error),
+            Self::Read(_) | Self::Write(_) => None,
+        }
+    }
+
+    /// The same in the board of this number.
+    fn in_board(self, number: u64) -> Self {
+        match self.parse_error() {
+            Some(error) => Self::Board(number, error),
+            None => self,
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(error) => error.fmt(f),
+            Self::Board(number, ParseError { line, column, expected, found }) => {
+                write!(f, "{line}:{column}: expected {expected} in board {number}, found {found}")
+            }
             Self::Read(error) => write!(f, "cannot read: {error}"),
             Self::Write(error) => write!(f, "cannot write: {error}"),
         }
@@ -56,7 +80,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Input(error) => Some(error),
+            Self::Input(error) | Self::Board(_, error) => Some(error),
             Self::Read(error) | Self::Write(error) => Some(error),
         }
     }

@@ -68,7 +68,7 @@ impl Program {
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 let place = match error {
-                    Error::Input(_) => format!("{input}:"),
+                    Error::Input(_) | Error::Board(..) => format!("{input}:"),
                     Error::Read(_) => format!("{input}: "),
                     Error::Write(_) => "<stdout>: ".to_string(),
                 };

@@ -41,7 +41,7 @@ impl<'a> Stream<'a> {
     }
 
     /// Answers with a number on a line, or with -1 where there is none.
-    pub(super) fn number(&mut self, answer: Option<u32>) -> Result<(), Error> {
+    pub(super) fn answer(&mut self, answer: Option<u32>) -> Result<(), Error> {
         self.line(answer.map_or(-1, i64::from))
     }
 
@@ -172,6 +172,22 @@ impl<'a> Stream<'a> {
             Some(square) => Ok(([file, rank], square)),
             None => Err(self.expected(FILE)),
         }
+    }
+
+    /// Reads a number in decimal; one too large for 64 bits reads as the largest.
+    pub(super) fn number(&mut self, expected: &'static str) -> Result<u64, Error> {
+        let mut number = None;
+        while let Some(digit @ b'0'..=b'9') = self.peek()? {
+            let tens = number.unwrap_or(0_u64).saturating_mul(10);
+            number = Some(tens.saturating_add(u64::from(digit - b'0')));
+            self.step()?;
+        }
+        number.ok_or_else(|| self.expected(expected))
+    }
+
+    /// The line and column of the next byte.
+    pub(super) const fn place(&self) -> (usize, usize) {
+        (self.line, self.column)
     }
 
     fn letter(&mut self, expected: &'static str, accept: impl Fn(u8) -> bool) -> Result<u8, Error> {

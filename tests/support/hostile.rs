@@ -2,7 +2,7 @@
 
 use std::io::BufReader;
 
-use roundtable::judge::{Error, Judge, Show};
+use roundtable::judge::{Judge, Show};
 use roundtable::{Found, ParseError};
 
 /// What a judge function writes on an input that comes in pieces of so many bytes, and how it refuses it.
@@ -15,8 +15,10 @@ pub(crate) fn answer(
     let mut answers = Vec::new();
     match judge(&mut BufReader::with_capacity(piece, input), &mut answers, show) {
         Ok(()) => (answers, None),
-        Err(Error::Input(error)) => (answers, Some(error)),
-        Err(error) => panic!("reading and writing memory cannot fail: {error}"),
+        Err(error) => {
+            let refused = error.parse_error().expect("reading and writing memory cannot fail");
+            (answers, Some(refused))
+        }
     }
 }
 
@@ -38,7 +40,7 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
             assert!(input[at..].starts_with(b"\n") || input[at..].starts_with(b"\r\n"), "{error}");
         }
         Found::EndOfInput => assert_eq!(at, input.len(), "{error}"),
-        _ => assert!(at < input.len(), "{error}"),
+        _ => assert!(at <= input.len(), "{error}"),
     }
     // What comes before the fault has the same answers, and at most the case that it broke off is one more.
     let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
