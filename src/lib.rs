@@ -2,6 +2,7 @@
 #![cfg_attr(not(test), no_std)]
 
 mod geometry;
+pub mod knight_spirit;
 mod parse_error;
 mod tables;
 

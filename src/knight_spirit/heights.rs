@@ -1,0 +1,156 @@
+//! The lower bound: height functions on the knight graph of the 5×5 board.
+
+use super::key::TARGET;
+use crate::geometry::{offset, KNIGHT_DELTAS};
+
+/// The height functions, digit by digit from cell 0 to cell 24.
+///
+/// Heights differ by exactly 1 between cells a knight's jump apart. Only differences matter, so each function is
+/// written with its least height as 0. These eight attain the bound of all 101,010 for 87.7 % of the ways
+/// to place twelve knights, and fall short by 2 or, once in a thousand, by 4 for the rest.
+#[rustfmt::skip]
+pub(super) const HEIGHTS: [&[u8; 25]; 8] = [
+    b"2121032121232123232143232",
+    b"0101010101212121212123232",
+    b"0101012101212103212123212",
+    b"0121030101212101212123212",
+    b"2321232321432323432143234",
+    b"2121232121232323232343434",
+    b"0101012121212123232123232",
+    b"2121232323232323434143234",
+];
+
+/// One colour, seen from its own end of the board: black as it stands, white turned half round, so
+/// that the target looks the same to both.
+#[derive(Clone, Copy)]
+pub(super) struct Side {
+    /// The cells its knights stand on.
+    pub(super) knights: u32,
+    /// A byte for each height function: 127 plus its value minus the greatest value of the eight.
+    pub(super) lanes: u64,
+}
+
+/// The least value of a lane that attains the bound, and one that could not be higher.
+const ATTAINED: u64 = 127;
+
+/// A 1 in each byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// The eight heights of a cell, a byte each. Indexed modulo 32 to spare the bounds check.
+static CELL_LANES: [u64; 32] = cell_lanes();
+
+/// The sums of [`CELL_LANES`] over the cells of a row, `[row][mask]`.
+static ROW_LANES: [[u64; 32]; 5] = row_lanes();
+
+/// The cells a knight's jump from a cell. Indexed modulo 32 to spare the bounds check.
+pub(super) static NEIGHBOURS: [u32; 32] = neighbours();
+
+/// For an empty cell and four of the height functions, `[empty][functions]` with the mask of the upper
+/// four plus 16: the neighbours from which a jump lowers every one of these functions.
+static LOWERED: [[u32; 32]; 32] = lowered();
+
+const fn cell_lanes() -> [u64; 32] {
+    let mut lanes = [0; 32];
+    let mut at = 0;
+    while at < 25 * 8 {
+        let (cell, function) = (at / 8, at % 8);
+        lanes[cell] |= ((HEIGHTS[function][cell] - b'0') as u64) << (8 * function);
+        at += 1;
+    }
+    lanes
+}
+
+const fn row_lanes() -> [[u64; 32]; 5] {
+    let cells = cell_lanes();
+    let mut lanes = [[0; 32]; 5];
+    let mut at = 0;
+    while at < 25 * 32 {
+        let (cell, mask) = (at / 32, at % 32);
+        if mask >> (cell % 5) & 1 == 1 {
+            lanes[cell / 5][mask] += cells[cell];
+        }
+        at += 1;
+    }
+    lanes
+}
+
+const fn neighbours() -> [u32; 32] {
+    let mut neighbours = [0; 32];
+    let mut at = 0;
+    while at < 25 * 8 {
+        if let Some(to) = offset(5, (at / 8) as u8, KNIGHT_DELTAS[at % 8]) {
+            neighbours[at / 8] |= 1 << to;
+        }
+        at += 1;
+    }
+    neighbours
+}
+
+const fn lowered() -> [[u32; 32]; 32] {
+    let mut lowered = [[0; 32]; 32];
+    let mut empty = 0;
+    while empty < 25 {
+        lowered[empty] = [neighbours()[empty]; 32];
+        let mut at = 0;
+        while at < 8 * 16 * 25 {
+            let (function, mask, from) = (at % 8, at / 8 % 16, at / 128);
+            if mask >> (function % 4) & 1 == 1 && HEIGHTS[function][from] < HEIGHTS[function][empty] {
+                lowered[empty][function / 4 * 16 + mask] &= !(1 << from);
+            }
+            at += 1;
+        }
+        empty += 1;
+    }
+    lowered
+}
+
+/// The eight sums of heights over a mask, a byte each; over twelve cells at most 48.
+const fn sums(mask: u32) -> u64 {
+    let mut sums = 0;
+    let mut row = 0;
+    while row < 5 {
+        sums += ROW_LANES[row][(mask >> (5 * row) & 31) as usize];
+        row += 1;
+    }
+    sums
+}
+
+/// What turns [`sums`] into differences from the target's, shifted to stay positive in every byte.
+const BIAS: u64 = ONES * ATTAINED - sums(TARGET);
+
+impl Side {
+    /// The side whose knights stand on these twelve cells, and its bound.
+    pub(super) fn new(knights: u32) -> (Self, u8) {
+        let lanes = sums(knights) + BIAS;
+        let greatest = lanes.to_le_bytes().into_iter().max().map_or(ATTAINED, u64::from);
+        let lanes = lanes + ONES * ATTAINED - ONES * greatest;
+        // One of the eight is at least 0 wherever the knights stand, which a test makes sure of.
+        (Self { knights, lanes }, greatest.saturating_sub(ATTAINED) as u8)
+    }
+
+    /// The cells from which a jump to `empty` lowers the bound, and those from which it raises it.
+    #[inline]
+    pub(super) fn jumps(&self, empty: usize) -> (u32, u32) {
+        // The top bit of each byte, gathered into one byte: the functions that attain the bound. All of them have
+        // to fall for the bound to fall; the others, of the same parity, are at least 2 below.
+        let attaining = (self.lanes + ONES & ONES << 7).wrapping_mul(0x0002_0408_1020_4081) >> 56;
+        let lowered = &LOWERED[empty & 31];
+        let sources = self.knights & NEIGHBOURS[empty & 31];
+        let lower = sources & lowered[(attaining & 15) as usize] & lowered[(attaining >> 4 | 16) as usize];
+        (lower, sources & !lower)
+    }
+
+    /// What the lanes are after a jump to `empty`, but for the [`lanes`](cell_lanes) of the cell it comes from,
+    /// which are still to be subtracted.
+    #[inline]
+    pub(super) fn lanes_to<const LOWER: bool>(&self, empty: usize) -> u64 {
+        let arrived = self.lanes + CELL_LANES[empty & 31];
+        if LOWER { arrived + ONES } else { arrived - ONES }
+    }
+}
+
+/// The eight heights of a cell, a byte each.
+#[inline]
+pub(super) fn lanes_of(cell: usize) -> u64 {
+    CELL_LANES[cell & 31]
+}

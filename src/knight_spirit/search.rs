@@ -1,0 +1,177 @@
+//! The search: IDA* by the number of worsening moves.
+
+use super::heights::{lanes_of, Side, NEIGHBOURS};
+#[cfg(feature = "perimeter")]
+use super::key::RADII;
+use super::key::{turned, TARGET};
+#[cfg(feature = "perimeter")]
+use super::perimeter;
+
+/// The distance of the farthest boards.
+pub(super) const FARTHEST: u8 = 39;
+
+/// Told what the search does.
+pub(super) trait Observer {
+    /// A board is visited.
+    fn visited(&mut self);
+    /// A board at the end of a line of moves is tried.
+    fn probed(&mut self);
+    /// A board is looked up in the perimeter, past its filter.
+    fn looked_up(&mut self);
+}
+
+/// Nobody watches.
+impl Observer for () {
+    fn visited(&mut self) {}
+    fn probed(&mut self) {}
+    fn looked_up(&mut self) {}
+}
+
+/// A move as the search makes it.
+#[derive(Clone, Copy)]
+pub(super) struct Jump {
+    /// The cell the knight leaves, seen from its own side.
+    pub(super) from: u8,
+    /// Whether the colour is not the one that moved before; for the first move, whether it is white.
+    pub(super) other_side: bool,
+}
+
+/// A board as the side sees it that moved last. Before the first move that is black.
+pub(super) struct Node {
+    mover: Side,
+    other: Side,
+    /// The empty cell, seen by the mover.
+    empty: usize,
+    /// Cells from which the mover would reach a board that a shorter line of moves reaches as well.
+    closed: u32,
+    /// The neighbours of the cell that was empty before the last move, seen by the mover.
+    before: u32,
+}
+
+/// One search; `plan` and `radius` say what it found.
+pub(super) struct Search<O> {
+    /// The moves from the start to the ring, the last first.
+    pub(super) plan: [Jump; FARTHEST as usize],
+    /// The distance from the target at which the search stops.
+    pub(super) radius: u8,
+    pub(super) observer: O,
+}
+
+/// The greatest radius of the perimeter within `length`; 0, the target itself, always is.
+fn radius_within(length: u8) -> u8 {
+    #[cfg(feature = "perimeter")]
+    if let Some(radius) = RADII.into_iter().find(|&radius| radius <= length) {
+        return radius;
+    }
+    let _ = length;
+    0
+}
+
+impl Node {
+    /// The board with these knights, and the bound on its distance.
+    pub(super) fn new(black: u32, white: u32, empty: u8) -> (Self, u8) {
+        let (mover, black_bound) = Side::new(black);
+        let (other, white_bound) = Side::new(turned(white));
+        let node = Self { mover, other, empty: usize::from(empty), closed: 0, before: 0 };
+        (node, black_bound + white_bound)
+    }
+}
+
+impl<O: Observer> Search<O> {
+    pub(super) const fn new(observer: O) -> Self {
+        let jump = Jump { from: 0, other_side: false };
+        Self { plan: [jump; FARTHEST as usize], radius: 0, observer }
+    }
+
+    /// The distance of the board from the target if it is at most `limit`.
+    pub(super) fn shortest(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+        let mut length = bound;
+        while length <= limit && length <= FARTHEST {
+            if self.finds(node, bound, length, length) {
+                return Some(length);
+            }
+            length += 2;
+        }
+        None
+    }
+
+    /// Whether a line of `length` moves leads to the target, given that none is shorter. The plan then
+    /// leads to the outermost ring within `reach` moves of the target.
+    pub(super) fn finds(&mut self, node: &Node, bound: u8, length: u8, reach: u8) -> bool {
+        self.radius = radius_within(reach);
+        self.observer.visited();
+        if self.radius == length {
+            return self.is_goal(&node.mover, node.empty, &node.other);
+        }
+        self.descend(node, length - self.radius, (length - bound) / 2)
+    }
+
+    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
+    fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
+        let Node { mover, other, empty, closed, before } = node;
+        let (mover_lower, mover_raise) = mover.jumps(*empty);
+        let (other_lower, other_raise) = other.jumps(24 - empty);
+        // Of two ways over cells of the mover's colour to the same cell, only the one over the lesser goes.
+        let detour = before & mover.knights & !(u32::MAX << empty);
+        let same = Turn { mover, rest: other, empty: *empty, closed: closed | NEIGHBOURS[empty & 31], detour };
+        let there = 24 - empty;
+        let change = Turn { mover: other, rest: mover, empty: there, closed: NEIGHBOURS[there & 31] | 1 << there, detour: 0 };
+        let lower = self.tries::<true, false>(&same, mover_lower & !closed, left, worsening)
+            || self.tries::<true, true>(&change, other_lower, left, worsening);
+        lower
+            || worsening > 0
+                && (self.tries::<false, false>(&same, mover_raise & !closed, left, worsening - 1)
+                    || self.tries::<false, true>(&change, other_raise, left, worsening - 1))
+    }
+
+    #[inline]
+    fn tries<const LOWER: bool, const CHANGE: bool>(&mut self, turn: &Turn, mut sources: u32, left: u8, worsening: u8) -> bool {
+        let Turn { mover, rest, empty, closed, detour } = turn;
+        let before = NEIGHBOURS[empty & 31];
+        let lanes = mover.lanes_to::<LOWER>(*empty);
+        let knights = mover.knights | 1 << empty;
+        while sources != 0 {
+            let from = sources.trailing_zeros() as usize;
+            sources &= sources - 1;
+            if !CHANGE && NEIGHBOURS[from & 31] & detour != 0 {
+                continue;
+            }
+            self.observer.visited();
+            let knights = knights & !(1 << from);
+            let found = if left == 1 {
+                self.is_goal(&Side { knights, lanes: 0 }, from, rest)
+            } else {
+                let mover = Side { knights, lanes: lanes - lanes_of(from) };
+                let child = Node { mover, other: **rest, empty: from, closed: *closed, before };
+                self.descend(&child, left - 1, worsening)
+            };
+            if found {
+                self.plan[usize::from(left) - 1] = Jump { from: from as u8, other_side: CHANGE };
+                return true;
+            }
+        }
+        false
+    }
+
+    #[inline]
+    fn is_goal(&mut self, mover: &Side, empty: usize, other: &Side) -> bool {
+        self.observer.probed();
+        #[cfg(feature = "perimeter")]
+        if self.radius > 0 {
+            let view = (mover.knights, empty as u32);
+            let twin = (other.knights, 24 - empty as u32);
+            return perimeter::contains(view, twin, || self.observer.looked_up());
+        }
+        let _ = empty;
+        mover.knights == TARGET && other.knights == TARGET
+    }
+}
+
+/// One colour's turn to move in a node.
+struct Turn<'a> {
+    mover: &'a Side,
+    rest: &'a Side,
+    empty: usize,
+    closed: u32,
+    detour: u32,
+}

@@ -1,0 +1,43 @@
+//! Knight Spirit against a full breadth-first search.
+
+#[path = "knight_spirit/full_search.rs"]
+mod full_search;
+
+use full_search::{cells, distances, Ranking, BOARDS, PLANE};
+use roundtable::knight_spirit::{Board, Knight};
+
+fn board(ranking: &Ranking, index: usize) -> Board {
+    let empty = index / PLANE;
+    let black = cells(ranking.word(index % PLANE), empty);
+    let cells = core::array::from_fn(|cell| {
+        (cell != empty).then_some(if black[cell] { Knight::Black } else { Knight::White })
+    });
+    Board::from_cells(&cells).expect("twelve of each colour")
+}
+
+#[test]
+#[ignore = "a minute in release mode"]
+fn every_board() {
+    let t = std::time::Instant::now();
+    let ranking = Ranking::new();
+    let distances = distances(&ranking, 39);
+    let mut counts = [0u32; 40];
+    for &d in &distances { counts[d as usize] += 1; }
+    println!("{counts:?} {:?}", t.elapsed());
+    let mut worst = 0;
+    for (i, &d) in distances.iter().enumerate() {
+        let b = board(&ranking, i);
+        let e = b.effort(15);
+        worst = worst.max(e.nodes);
+        let want = (d <= 15).then_some(d);
+        assert_eq!(b.min_moves(15), want, "{b}");
+        if d <= 15 {
+            let s = b.solve(15).expect("solution");
+            assert_eq!(s.moves().len(), d as usize);
+            let end = s.moves().iter().try_fold(b, |b, &m| b.after(m));
+            assert_eq!(end, Some(Board::TARGET));
+        }
+    }
+    println!("worst {worst} {:?}", t.elapsed());
+    let _ = BOARDS;
+}
