@@ -41,3 +41,22 @@ fn every_board() {
     println!("worst {worst} {:?}", t.elapsed());
     let _ = BOARDS;
 }
+#[test]
+#[ignore = "stats"]
+fn stats() {
+    let ranking = Ranking::new();
+    let distances = distances(&ranking, 39);
+    let lim = if cfg!(feature = "perimeter") { 1 } else { 8 };
+    for group in ["15", "within", "17", "all"] {
+        let (mut n, mut nodes, mut probes, mut lookups, mut wn, mut wp, mut we) = (0u64, 0, 0, 0, 0, 0, 0);
+        for (i, &d) in distances.iter().enumerate() {
+            let ok = match group { "15" => d == 15, "within" => d <= 15, "17" => d == 17, _ => true };
+            if !ok || i % lim != 0 { continue; }
+            let e = board(&ranking, i).effort(15);
+            n += 1; nodes += e.nodes; probes += e.probes; lookups += e.lookups;
+            wn = wn.max(e.nodes); wp = wp.max(e.probes); we = we.max(e.nodes - e.probes);
+        }
+        let m = |x: u64| x as f64 / n as f64;
+        println!("{group}: n {n} nodes {:.2} probes {:.2} lookups {:.3} | worst nodes {wn} probes {wp} inner {we}", m(nodes), m(probes), m(lookups));
+    }
+}

@@ -133,9 +133,9 @@ pub struct Solution {
 /// What a search did, in numbers that depend on nothing but the board, the limit and the feature `perimeter`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Effort {
-    /// Boards visited, the start of each round of deepening included.
+    /// Boards expanded: those whose jumps were generated, once in each round of deepening.
     pub nodes: u64,
-    /// How many of them were tried for being on the perimeter, or the target where it is that.
+    /// Boards at the end of a line of moves, tried for being on the perimeter or, without one, the target.
     pub probes: u64,
     /// Look-ups in the perimeter's set: probes that its filter let pass.
     pub lookups: u64,
@@ -399,7 +399,7 @@ impl fmt::Debug for Solution {
 }
 
 impl Observer for Effort {
-    fn visited(&mut self) {
+    fn expanded(&mut self) {
         self.nodes += 1;
     }
 

@@ -12,8 +12,8 @@ pub(super) const FARTHEST: u8 = 39;
 
 /// Told what the search does.
 pub(super) trait Observer {
-    /// A board is visited.
-    fn visited(&mut self);
+    /// A board's jumps are generated.
+    fn expanded(&mut self);
     /// A board at the end of a line of moves is tried.
     fn probed(&mut self);
     /// A board is looked up in the perimeter, past its filter.
@@ -22,7 +22,7 @@ pub(super) trait Observer {
 
 /// Nobody watches.
 impl Observer for () {
-    fn visited(&mut self) {}
+    fn expanded(&mut self) {}
     fn probed(&mut self) {}
     fn looked_up(&mut self) {}
 }
@@ -99,7 +99,6 @@ impl<O: Observer> Search<O> {
     /// leads to the outermost ring within `reach` moves of the target.
     pub(super) fn finds(&mut self, node: &Node, bound: u8, length: u8, reach: u8) -> bool {
         self.radius = radius_within(reach);
-        self.observer.visited();
         if self.radius == length {
             return self.is_goal(&node.mover, node.empty, &node.other);
         }
@@ -108,6 +107,7 @@ impl<O: Observer> Search<O> {
 
     /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
+        self.observer.expanded();
         let Node { mover, other, empty, closed, before } = node;
         let (mover_lower, mover_raise) = mover.jumps(*empty);
         let (other_lower, other_raise) = other.jumps(24 - empty);
@@ -136,7 +136,6 @@ impl<O: Observer> Search<O> {
             if !CHANGE && NEIGHBOURS[from & 31] & detour != 0 {
                 continue;
             }
-            self.observer.visited();
             let knights = knights & !(1 << from);
             let found = if left == 1 {
                 self.is_goal(&Side { knights, lanes: 0 }, from, rest)
