@@ -100,7 +100,7 @@ impl<O: Observer> Search<O> {
     pub(super) fn finds(&mut self, node: &Node, bound: u8, length: u8, reach: u8) -> bool {
         self.radius = radius_within(reach);
         if self.radius == length {
-            return self.is_goal(&node.mover, node.empty, &node.other);
+            return self.is_goal(node.mover.knights, node.empty, node.other.knights);
         }
         self.descend(node, length - self.radius, (length - bound) / 2)
     }
@@ -116,35 +116,63 @@ impl<O: Observer> Search<O> {
         let same = Turn { mover, rest: other, empty: *empty, closed: closed | NEIGHBOURS[empty & 31], detour };
         let there = 24 - empty;
         let change = Turn { mover: other, rest: mover, empty: there, closed: NEIGHBOURS[there & 31] | 1 << there, detour: 0 };
-        let lower = self.tries::<true, false>(&same, mover_lower & !closed, left, worsening)
+        let (mover_lower, mover_raise) = (mover_lower & !closed, mover_raise & !closed);
+        if left == 1 {
+            let raise = if worsening > 0 { u32::MAX } else { 0 };
+            return self.ends::<false>(&same, mover_lower | mover_raise & raise)
+                || self.ends::<true>(&change, other_lower | other_raise & raise);
+        }
+        let lower = self.tries::<true, false>(&same, mover_lower, left, worsening)
             || self.tries::<true, true>(&change, other_lower, left, worsening);
         lower
             || worsening > 0
-                && (self.tries::<false, false>(&same, mover_raise & !closed, left, worsening - 1)
+                && (self.tries::<false, false>(&same, mover_raise, left, worsening - 1)
                     || self.tries::<false, true>(&change, other_raise, left, worsening - 1))
     }
 
+    /// Whether one of the jumps from `sources` and what comes after it leads to the goal.
     #[inline]
-    fn tries<const LOWER: bool, const CHANGE: bool>(&mut self, turn: &Turn, mut sources: u32, left: u8, worsening: u8) -> bool {
-        let Turn { mover, rest, empty, closed, detour } = turn;
+    fn tries<const LOWER: bool, const CHANGE: bool>(
+        &mut self,
+        turn: &Turn,
+        sources: u32,
+        left: u8,
+        worsening: u8,
+    ) -> bool {
+        let Turn { mover, rest, empty, closed, .. } = *turn;
         let before = NEIGHBOURS[empty & 31];
-        let lanes = mover.lanes_to::<LOWER>(*empty);
-        let knights = mover.knights | 1 << empty;
+        let lanes = mover.lanes_to::<LOWER>(empty);
+        self.any::<CHANGE>(turn, sources, left, |search, knights, from| {
+            let mover = Side { knights, lanes: lanes - lanes_of(from) };
+            let child = Node { mover, other: *rest, empty: from, closed, before };
+            search.descend(&child, left - 1, worsening)
+        })
+    }
+
+    /// Whether one of the jumps from `sources` leads to the goal.
+    #[inline]
+    fn ends<const CHANGE: bool>(&mut self, turn: &Turn, sources: u32) -> bool {
+        self.any::<CHANGE>(turn, sources, 1, |search, knights, from| {
+            search.is_goal(knights, from, turn.rest.knights)
+        })
+    }
+
+    #[inline]
+    fn any<const CHANGE: bool>(
+        &mut self,
+        turn: &Turn,
+        mut sources: u32,
+        left: u8,
+        leads: impl Fn(&mut Self, u32, usize) -> bool,
+    ) -> bool {
+        let knights = turn.mover.knights | 1 << turn.empty;
         while sources != 0 {
             let from = sources.trailing_zeros() as usize;
             sources &= sources - 1;
-            if !CHANGE && NEIGHBOURS[from & 31] & detour != 0 {
+            if !CHANGE && NEIGHBOURS[from & 31] & turn.detour != 0 {
                 continue;
             }
-            let knights = knights & !(1 << from);
-            let found = if left == 1 {
-                self.is_goal(&Side { knights, lanes: 0 }, from, rest)
-            } else {
-                let mover = Side { knights, lanes: lanes - lanes_of(from) };
-                let child = Node { mover, other: **rest, empty: from, closed: *closed, before };
-                self.descend(&child, left - 1, worsening)
-            };
-            if found {
+            if leads(self, knights ^ 1 << from, from) {
                 self.plan[usize::from(left) - 1] = Jump { from: from as u8, other_side: CHANGE };
                 return true;
             }
@@ -153,16 +181,16 @@ impl<O: Observer> Search<O> {
     }
 
     #[inline]
-    fn is_goal(&mut self, mover: &Side, empty: usize, other: &Side) -> bool {
+    fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
         self.observer.probed();
         #[cfg(feature = "perimeter")]
         if self.radius > 0 {
-            let view = (mover.knights, empty as u32);
-            let twin = (other.knights, 24 - empty as u32);
+            let view = (mover, empty as u32);
+            let twin = (other, 24 - empty as u32);
             return perimeter::contains(view, twin, || self.observer.looked_up());
         }
         let _ = empty;
-        mover.knights == TARGET && other.knights == TARGET
+        mover == TARGET && other == TARGET
     }
 }
 
