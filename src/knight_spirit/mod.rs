@@ -83,7 +83,7 @@ use core::str::FromStr;
 
 use crate::geometry::{offset, KNIGHT_DELTAS};
 use crate::{Found, ParseError};
-use key::{turned, FULL, TARGET};
+use key::{turned, TARGET};
 use search::{Node, Observer, Search, FARTHEST};
 
 /// A cell of the 5×5 board.
@@ -202,27 +202,25 @@ impl Board {
     /// If there are not twelve knights of each colour. The error's line and column are the row and column, from
     /// 1, of the first cell that is one too many of its kind; what is expected tells the empty cells if their number is wrong.
     pub fn from_cells(cells: &[Option<Knight>; 25]) -> Result<Self, ParseError> {
-        let mask = |kind| (0..25).filter(|&cell| cells[cell] == kind).fold(0, |mask, cell| mask | 1 << cell);
-        let board = Self { black: mask(Some(Knight::Black)), white: mask(Some(Knight::White)) };
-        let empty = FULL & !(board.black | board.white);
+        let mask = |kind| {
+            let standing = (0..25).filter(|&cell| cells[cell] == kind);
+            standing.fold(0_u32, |mask, cell| mask | 1 << cell)
+        };
         let kinds = [
-            (empty, 1, "one empty cell"),
-            (board.black, 12, "12 black knights"),
-            (board.white, 12, "12 white knights"),
+            (mask(None), 1, "one empty cell"),
+            (mask(Some(Knight::Black)), 12, "12 black knights"),
+            (mask(Some(Knight::White)), 12, "12 white knights"),
         ];
+        let [_, (black, ..), (white, ..)] = kinds;
         let wrong = kinds.into_iter().find(|&(mask, count, _)| mask.count_ones() != count);
+        let Some((mask, _, expected)) = wrong else {
+            return Ok(Self { black, white });
+        };
         // Whichever number is wrong, with 25 cells in all some kind has too many.
-        let surplus = kinds.into_iter().filter_map(|(mask, count, _)| (0..count).fold(Some(mask), |mask, _| mask.filter(|&mask| mask != 0).map(|mask| mask & mask - 1)));
-        let surplus = surplus.filter(|&mask| mask != 0).map(u32::trailing_zeros).min();
-        match (wrong, surplus) {
-            (Some((mask, _, expected)), Some(cell)) => Err(ParseError {
-                line: cell as usize / 5 + 1,
-                column: cell as usize % 5 + 1,
-                expected,
-                found: Found::Number(mask.count_ones().into()),
-            }),
-            _ => Ok(board),
-        }
+        let surplus = kinds.map(|(mask, count, _)| (0..count).fold(mask, |mask, _| mask & mask.wrapping_sub(1)));
+        let cell = surplus.into_iter().fold(0, |all, surplus| all | surplus).trailing_zeros() as usize;
+        let found = Found::Number(mask.count_ones().into());
+        Err(ParseError { line: cell / 5 + 1, column: cell % 5 + 1, expected, found })
     }
 
     /// What stands on a cell; `None` on the empty one.
@@ -324,7 +322,6 @@ impl FromStr for Board {
         let (mut line, mut start) = (1, 0);
         let mut slash = true;
         for (at, byte) in text.bytes().enumerate() {
-            let column = at - start + 1;
             let between_rows = read % 5 == 0;
             match byte {
                 b' ' | b'\t' => {}
@@ -337,17 +334,18 @@ impl FromStr for Board {
                         b'1' => Some(Knight::Black),
                         _ => None,
                     };
-                    places[read] = (line, column);
+                    places[read] = (line, at - start + 1);
                     read += 1;
                     slash = false;
                 }
                 _ => {
-                    let expected = match read {
-                        25 => "the end of the board",
+                    let expected = match byte {
+                        _ if read == 25 => "the end of the board",
+                        b'/' | b'\n' if !between_rows => "five cells in a row",
                         _ => "a cell: '0', '1' or '*'",
                     };
                     let found = Found::at(&text.as_bytes()[at..]);
-                    return Err(ParseError { line, column, expected, found });
+                    return Err(ParseError { line, column: at - start + 1, expected, found });
                 }
             }
         }
