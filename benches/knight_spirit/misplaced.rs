@@ -8,15 +8,20 @@ struct Search {
 }
 
 /// The distance if it is at most `limit`, and the nodes visited.
-pub fn min_moves(board: &State, limit: u8) -> (Option<u8>, u64) {
-    let mut search = Search { neighbours: neighbours(), nodes: 0 };
+pub(crate) fn min_moves(board: State, limit: u8) -> (Option<u32>, u64) {
+    let mut search = Search {
+        neighbours: neighbours(),
+        nodes: 0,
+    };
     let lengths = misplaced(board.black, board.empty)..=limit.into();
-    let length = lengths.into_iter().find(|&length| search.descend(*board, 25, length));
-    (length.map(|length| length as u8), search.nodes)
+    let length = lengths
+        .into_iter()
+        .find(|&length| search.descend(board, 25, length));
+    (length, search.nodes)
 }
 
 /// The knights that do not stand on a cell of their colour.
-fn misplaced(black: u32, empty: u32) -> u32 {
+const fn misplaced(black: u32, empty: u32) -> u32 {
     ((black ^ State::TARGET.black) & !(1 << empty) | (1 << 12 & !(1 << empty))).count_ones()
 }
 

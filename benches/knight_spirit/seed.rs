@@ -17,16 +17,37 @@ struct Search {
 }
 
 /// The answer, right unless the distance is 15, and the nodes visited.
-pub fn min_moves(board: &State) -> (Option<u8>, u64) {
-    let mut search = Search { black: board.black, best: DEPTH, found: false, nodes: 0 };
-    search.descend(board.empty as i32 / 5, board.empty as i32 % 5, NO_DIRECTION, 0);
-    (search.found.then_some(search.best as u8), search.nodes)
+pub(crate) fn min_moves(board: State) -> (Option<u32>, u64) {
+    let mut search = Search {
+        black: board.black,
+        best: DEPTH,
+        found: false,
+        nodes: 0,
+    };
+    let line = |line: u32| i32::try_from(line).expect("below 5");
+    search.descend(
+        line(board.empty / 5),
+        line(board.empty % 5),
+        NO_DIRECTION,
+        0,
+    );
+    (search.found.then_some(search.best), search.nodes)
+}
+
+/// Bit by bit, as the program counts them. With `u32::count_ones` it is about three times as fast.
+const fn count_ones(mut word: u32) -> u32 {
+    let mut count = 0;
+    while word != 0 {
+        count += 1;
+        word -= word & word.wrapping_neg();
+    }
+    count
 }
 
 impl Search {
     fn descend(&mut self, row: i32, column: i32, back: usize, depth: u32) {
         self.nodes += 1;
-        let differing = (self.black ^ State::TARGET.black).count_ones();
+        let differing = count_ones(self.black ^ State::TARGET.black);
         if differing + depth > self.best {
             return;
         }

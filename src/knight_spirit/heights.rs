@@ -1,4 +1,8 @@
 //! The lower bound: height functions on the knight graph of the 5×5 board.
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "cells are below 25, bounds and bytes below 256"
+)]
 
 use super::key::TARGET;
 use crate::geometry::{offset, KNIGHT_DELTAS};
@@ -94,7 +98,8 @@ const fn lowered() -> [[u32; 32]; 32] {
         let mut at = 0;
         while at < 8 * 16 * 25 {
             let (function, mask, from) = (at % 8, at / 8 % 16, at / 128);
-            if mask >> (function % 4) & 1 == 1 && HEIGHTS[function][from] < HEIGHTS[function][empty] {
+            if mask >> (function % 4) & 1 == 1 && HEIGHTS[function][from] < HEIGHTS[function][empty]
+            {
                 lowered[empty][function / 4 * 16 + mask] &= !(1 << from);
             }
             at += 1;
@@ -122,10 +127,20 @@ impl Side {
     /// The side whose knights stand on these twelve cells, and its bound.
     pub(super) fn new(knights: u32) -> (Self, u8) {
         let lanes = sums(knights) + BIAS;
-        let greatest = lanes.to_le_bytes().into_iter().max().map_or(ATTAINED, u64::from);
+        let greatest = lanes
+            .to_le_bytes()
+            .into_iter()
+            .max()
+            .map_or(ATTAINED, u64::from);
         // One of the eight is at least 0 wherever the knights stand, as a test makes sure.
         let bound = greatest.saturating_sub(ATTAINED);
-        (Self { knights, lanes: lanes - ONES * bound }, bound as u8)
+        (
+            Self {
+                knights,
+                lanes: lanes - ONES * bound,
+            },
+            bound as u8,
+        )
     }
 
     /// The cells from which a jump to `empty` lowers the bound, and those from which it raises it.
@@ -133,10 +148,12 @@ impl Side {
     pub(super) fn jumps(&self, empty: usize) -> (u32, u32) {
         // The top bit of each byte, gathered into one byte: the functions that attain the bound. All of them have
         // to fall for the bound to fall; the others, of the same parity, are at least 2 below.
-        let attaining = (self.lanes + ONES & ONES << 7).wrapping_mul(0x0002_0408_1020_4081) >> 56;
+        let attaining =
+            ((self.lanes + ONES) & (ONES << 7)).wrapping_mul(0x0002_0408_1020_4081) >> 56;
         let lowered = &LOWERED[empty & 31];
         let sources = self.knights & NEIGHBOURS[empty & 31];
-        let lower = sources & lowered[(attaining & 15) as usize] & lowered[(attaining >> 4 | 16) as usize];
+        let lower =
+            sources & lowered[(attaining & 15) as usize] & lowered[(attaining >> 4 | 16) as usize];
         (lower, sources & !lower)
     }
 
@@ -145,7 +162,11 @@ impl Side {
     #[inline]
     pub(super) fn lanes_to<const LOWER: bool>(&self, empty: usize) -> u64 {
         let arrived = self.lanes + CELL_LANES[empty & 31];
-        if LOWER { arrived + ONES } else { arrived - ONES }
+        if LOWER {
+            arrived + ONES
+        } else {
+            arrived - ONES
+        }
     }
 }
 
@@ -161,11 +182,17 @@ mod tests {
 
     /// The cells a knight's jump from a cell, told by the product of the rows and columns between.
     fn jumps(cell: usize) -> impl Iterator<Item = usize> {
-        (0..25_usize).filter(move |to| (cell / 5).abs_diff(to / 5) * (cell % 5).abs_diff(to % 5) == 2)
+        (0..25_usize)
+            .filter(move |to| (cell / 5).abs_diff(to / 5) * (cell % 5).abs_diff(to % 5) == 2)
     }
 
     fn bound(function: &[u8; 25], knights: u32) -> i32 {
-        let sum = |mask: u32| (0..25).filter(|cell| mask >> cell & 1 == 1).map(|cell| i32::from(function[cell])).sum::<i32>();
+        let sum = |mask: u32| {
+            (0..25)
+                .filter(|cell| mask >> cell & 1 == 1)
+                .map(|cell| i32::from(function[cell]))
+                .sum::<i32>()
+        };
         sum(knights) - sum(TARGET)
     }
 
@@ -181,7 +208,9 @@ mod tests {
             }
         }
         assert_eq!(edges, 2 * 48);
-        assert!(HEIGHTS.iter().all(|function| function.iter().min() == Some(&b'0')));
+        assert!(HEIGHTS
+            .iter()
+            .all(|function| function.iter().min() == Some(&b'0')));
     }
 
     /// Walks at random and compares what is carried along with what it should be.
@@ -202,11 +231,18 @@ mod tests {
             if knights >> from & 1 == 1 {
                 knights ^= 1 << from | 1 << empty;
                 let (after, bound_after) = Side::new(knights);
-                let greatest = HEIGHTS.iter().map(|function| bound(function, knights)).max();
+                let greatest = HEIGHTS
+                    .iter()
+                    .map(|function| bound(function, knights))
+                    .max();
                 assert_eq!(Some(i32::from(bound_after)), greatest);
                 let lowers = lower >> from & 1 == 1;
                 assert_eq!(bound_after + 1 - 2 * u8::from(!lowers), bound_before);
-                let lanes = if lowers { side.lanes_to::<true>(empty) } else { side.lanes_to::<false>(empty) };
+                let lanes = if lowers {
+                    side.lanes_to::<true>(empty)
+                } else {
+                    side.lanes_to::<false>(empty)
+                };
                 assert_eq!(lanes - lanes_of(from), after.lanes);
                 (side, bound_before) = (after, bound_after);
             }
@@ -229,7 +265,7 @@ mod tests {
             // The next word with as many ones.
             let lowest = knights & knights.wrapping_neg();
             let carried = knights + lowest;
-            knights = ((knights ^ carried) >> 2) / lowest | carried;
+            knights = (((knights ^ carried) >> 2) / lowest) | carried;
         }
         assert_eq!((count, least, greatest), (5_200_300, 115, 16));
     }

@@ -1,29 +1,29 @@
 //! What the perimeter knows a board by, shared by the search and the build script. Core only.
 
-/// All 25 cells as a mask.
-pub(crate) const FULL: u32 = (1 << 25) - 1;
-
 /// Where either colour stands in the target, seen from its own end of the board.
 pub(crate) const TARGET: u32 = 0b10000_11000_11110_11111;
 
-/// The distances from the target at which the perimeter's two rings lie, the outer first.
-#[allow(dead_code, reason = "unused when the crate is built without the perimeter")]
-pub(crate) const RADII: [u8; 2] = [11, 6];
+/// The distances from the target at which the perimeter's rings lie, from the outer inwards. An odd and an even
+/// one, so that the cell colour of the empty cell tells which ring a board is on.
+pub(crate) const RADII: &[u8] = if cfg!(feature = "perimeter") {
+    &[11, 6]
+} else {
+    &[]
+};
 
-/// A mask, or the mask of a cell, seen from the other end of the board: cell `c` becomes `24 - c`.
+/// A mask seen from the other end of the board: cell `c` becomes `24 - c`.
 pub(crate) const fn turned(mask: u32) -> u32 {
     mask.reverse_bits() >> 7
 }
 
 /// The key of a board: 25 bits of one colour's cells, then 5 bits of the empty one.
 ///
-/// The two arguments are one colour's view of the board and the other's. A board and its *twin*, the board
-/// turned half round with the colours exchanged, differ only in which view comes first. They are equally
-/// far from the target, which is its own twin, and share the lesser of the two keys.
-#[allow(dead_code, reason = "unused when the crate is built without the perimeter")]
-pub(crate) const fn key((mask, empty): (u32, u32), (other_mask, other_empty): (u32, u32)) -> u32 {
-    let key = mask | empty << 25;
-    let twin = other_mask | other_empty << 25;
+/// The arguments are one colour's view of the board and the other's, as cells and empty cell. A board and its
+/// *twin*, the board turned half round with the colours exchanged, differ only in which view comes first. They
+/// are equally far from the target, which is its own twin, and share the lesser of the two keys.
+#[cfg(feature = "perimeter")]
+pub(crate) const fn key(view: (u32, u32), other: (u32, u32)) -> u32 {
+    let (key, twin) = (view.0 | view.1 << 25, other.0 | other.1 << 25);
     if key < twin {
         key
     } else {
@@ -32,13 +32,14 @@ pub(crate) const fn key((mask, empty): (u32, u32), (other_mask, other_empty): (u
 }
 
 /// The words of the Bloom filter in front of the perimeter.
-#[allow(dead_code, reason = "unused when the crate is built without the perimeter")]
+#[cfg(feature = "perimeter")]
 pub(crate) const FILTER_WORDS: usize = 6144;
 
 /// The word of the filter that answers for a key, and the bits of it that are set if the key is there.
-#[allow(dead_code, reason = "unused when the crate is built without the perimeter")]
+#[cfg(feature = "perimeter")]
 pub(crate) const fn filter_bits(key: u32) -> (usize, u32) {
     let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let word = (hash >> 32) * FILTER_WORDS as u64 >> 32;
-    (word as usize, 1 << (hash >> 27 & 31) | 1 << (hash >> 22 & 31))
+    let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
+    let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
+    (word as usize, 1 << first | 1 << second)
 }

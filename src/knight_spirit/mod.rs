@@ -193,7 +193,10 @@ impl Board {
     /// 00001
     /// 00000");
     /// ```
-    pub const TARGET: Self = Self { black: TARGET, white: turned(TARGET) };
+    pub const TARGET: Self = Self {
+        black: TARGET,
+        white: turned(TARGET),
+    };
 
     /// The board with these cells, row by row from the top left; `None` is the empty one.
     ///
@@ -212,15 +215,26 @@ impl Board {
             (mask(Some(Knight::White)), 12, "12 white knights"),
         ];
         let [_, (black, ..), (white, ..)] = kinds;
-        let wrong = kinds.into_iter().find(|&(mask, count, _)| mask.count_ones() != count);
+        let wrong = kinds
+            .into_iter()
+            .find(|&(mask, count, _)| mask.count_ones() != count);
         let Some((mask, _, expected)) = wrong else {
             return Ok(Self { black, white });
         };
         // Whichever number is wrong, with 25 cells in all some kind has too many.
-        let surplus = kinds.map(|(mask, count, _)| (0..count).fold(mask, |mask, _| mask & mask.wrapping_sub(1)));
-        let cell = surplus.into_iter().fold(0, |all, surplus| all | surplus).trailing_zeros() as usize;
+        let surplus = kinds
+            .map(|(mask, count, _)| (0..count).fold(mask, |mask, _| mask & mask.wrapping_sub(1)));
+        let cell = surplus
+            .into_iter()
+            .fold(0, |all, surplus| all | surplus)
+            .trailing_zeros() as usize;
         let found = Found::Number(mask.count_ones().into());
-        Err(ParseError { line: cell / 5 + 1, column: cell % 5 + 1, expected, found })
+        Err(ParseError {
+            line: cell / 5 + 1,
+            column: cell % 5 + 1,
+            expected,
+            found,
+        })
     }
 
     /// What stands on a cell; `None` on the empty one.
@@ -237,6 +251,7 @@ impl Board {
 
     /// The empty cell.
     #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "there are 25 cells")]
     pub const fn empty_cell(&self) -> Cell {
         Cell((!(self.black | self.white)).trailing_zeros() as u8)
     }
@@ -244,13 +259,21 @@ impl Board {
     /// The board after a move; `None` if that is not a knight's jump to the empty cell.
     #[must_use]
     pub fn after(&self, Move { from, to }: Move) -> Option<Self> {
-        let jump = KNIGHT_DELTAS.iter().any(|&delta| offset(5, from.0, delta) == Some(to.0));
+        let jump = KNIGHT_DELTAS
+            .iter()
+            .any(|&delta| offset(5, from.0, delta) == Some(to.0));
         (jump && to == self.empty_cell()).then(|| {
             let both = from.bit() | to.bit();
             if self.black & from.bit() != 0 {
-                Self { black: self.black ^ both, white: self.white }
+                Self {
+                    black: self.black ^ both,
+                    white: self.white,
+                }
             } else {
-                Self { black: self.black, white: self.white ^ both }
+                Self {
+                    black: self.black,
+                    white: self.white ^ both,
+                }
             }
         })
     }
@@ -273,16 +296,28 @@ impl Board {
         let (node, bound) = self.node();
         let mut search = Search::new(());
         let length = search.shortest(&node, bound, limit)?;
-        let here = Move { from: self.empty_cell(), to: self.empty_cell() };
-        let mut solution = Solution { moves: [here; FARTHEST as usize], length };
+        let here = Move {
+            from: self.empty_cell(),
+            to: self.empty_cell(),
+        };
+        let mut solution = Solution {
+            moves: [here; FARTHEST as usize],
+            length,
+        };
         let mut board = *self;
         let mut left = length;
         loop {
             let mut white = false;
-            for jump in search.plan[..usize::from(left - search.radius)].iter().rev() {
+            for jump in search.plan[..usize::from(left - search.radius)]
+                .iter()
+                .rev()
+            {
                 white ^= jump.other_side;
                 let from = Cell(if white { 24 - jump.from } else { jump.from });
-                let step = Move { from, to: board.empty_cell() };
+                let step = Move {
+                    from,
+                    to: board.empty_cell(),
+                };
                 board = board.after(step)?;
                 solution.moves[usize::from(length - left)] = step;
                 left -= 1;
@@ -307,7 +342,7 @@ impl Board {
         search.observer
     }
 
-    fn node(&self) -> (Node, u8) {
+    fn node(self) -> (Node, u8) {
         Node::new(self.black, self.white, self.empty_cell().0)
     }
 }
@@ -345,17 +380,31 @@ impl FromStr for Board {
                         _ => "a cell: '0', '1' or '*'",
                     };
                     let found = Found::at(&text.as_bytes()[at..]);
-                    return Err(ParseError { line, column: at - start + 1, expected, found });
+                    return Err(ParseError {
+                        line,
+                        column: at - start + 1,
+                        expected,
+                        found,
+                    });
                 }
             }
         }
         if read < 25 {
             let column = text.len() - start + 1;
-            return Err(ParseError { line, column, expected: "25 cells", found: Found::EndOfInput });
+            return Err(ParseError {
+                line,
+                column,
+                expected: "25 cells",
+                found: Found::EndOfInput,
+            });
         }
         Self::from_cells(&cells).map_err(|error| {
             let (line, column) = places[error.line * 5 + error.column - 6];
-            ParseError { line, column, ..error }
+            ParseError {
+                line,
+                column,
+                ..error
+            }
         })
     }
 }
@@ -401,11 +450,8 @@ impl Observer for Effort {
         self.nodes += 1;
     }
 
-    fn probed(&mut self) {
+    fn probed(&mut self, looked_up: bool) {
         self.probes += 1;
-    }
-
-    fn looked_up(&mut self) {
-        self.lookups += 1;
+        self.lookups += u64::from(looked_up);
     }
 }

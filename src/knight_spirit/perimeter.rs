@@ -1,25 +1,35 @@
 //! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
+#![expect(
+    clippy::unreadable_literal,
+    reason = "the generated numbers are not for reading"
+)]
+#![expect(
+    clippy::large_const_arrays,
+    reason = "of the constants nothing but the statics is left"
+)]
 
-use super::key::{filter_bits, key, FILTER_WORDS};
+use super::key::{filter_bits, FILTER_WORDS};
 
 // `PERIMETER` and `FILTER`: data only. Spelled out in full for tools that bundle a crate into one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
-static RING: phf::Set<u32> = PERIMETER;
-static RING_FILTER: [u32; FILTER_WORDS] = FILTER;
+/// The keys of the boards on the rings.
+static RINGS: phf::Set<u32> = PERIMETER;
 
-/// Whether a board lies on a ring; `looked_up` is told when the filter lets it pass.
-///
-/// One set serves both rings: a move takes the empty square to a cell of the other colour, so boards at an
-/// even distance are told from those at an odd one by where it is.
+/// A Bloom filter of the same keys, two bits each: nine in ten others need no hash of the set's.
+static RINGS_FILTER: [u32; FILTER_WORDS] = FILTER;
+
+/// Whether the filter lets a key pass, as it does with all on a ring and few others.
 #[inline]
-pub(super) fn contains(view: (u32, u32), twin: (u32, u32), looked_up: impl FnOnce()) -> bool {
-    let key = key(view, twin);
+pub(super) fn may_contain(key: u32) -> bool {
     let (word, bits) = filter_bits(key);
-    RING_FILTER[word] & bits == bits && {
-        looked_up();
-        RING.contains(&key)
-    }
+    RINGS_FILTER[word] & bits == bits
+}
+
+/// Whether the board with this key is on a ring.
+#[inline]
+pub(super) fn contains(key: u32) -> bool {
+    RINGS.contains(&key)
 }
 
 #[cfg(test)]
@@ -29,8 +39,11 @@ mod tests {
 
     #[test]
     fn the_documented_size() {
-        let set = size_of_val(RING.map.entries) + size_of_val(RING.map.disps);
-        assert_eq!((RING.len(), set, size_of_val(&RING_FILTER)), (32_894, 184_208, 24_576));
+        let set = size_of_val(RINGS.map.entries) + size_of_val(RINGS.map.disps);
+        assert_eq!(
+            (RINGS.len(), set, size_of_val(&RINGS_FILTER)),
+            (32_894, 184_208, 24_576)
+        );
     }
 
     /// The rings up to symmetry, of sizes that a search without symmetry confirms.

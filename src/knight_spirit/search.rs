@@ -1,11 +1,10 @@
-//! The search: IDA* by the number of worsening moves.
+//! The search: IDA\* by the number of worsening moves.
+#![expect(clippy::cast_possible_truncation, reason = "cells are below 25")]
 
 use super::heights::{lanes_of, Side, NEIGHBOURS};
+use super::key::{turned, RADII, TARGET};
 #[cfg(feature = "perimeter")]
-use super::key::RADII;
-use super::key::{turned, TARGET};
-#[cfg(feature = "perimeter")]
-use super::perimeter;
+use super::{key::key, perimeter};
 
 /// The distance of the farthest boards.
 pub(super) const FARTHEST: u8 = 39;
@@ -14,17 +13,14 @@ pub(super) const FARTHEST: u8 = 39;
 pub(super) trait Observer {
     /// A board's jumps are generated.
     fn expanded(&mut self);
-    /// A board at the end of a line of moves is tried.
-    fn probed(&mut self);
-    /// A board is looked up in the perimeter, past its filter.
-    fn looked_up(&mut self);
+    /// A board at the end of a line of moves is tried, by a look-up in the perimeter if its filter lets it pass.
+    fn probed(&mut self, looked_up: bool);
 }
 
 /// Nobody watches.
 impl Observer for () {
     fn expanded(&mut self) {}
-    fn probed(&mut self) {}
-    fn looked_up(&mut self) {}
+    fn probed(&mut self, _: bool) {}
 }
 
 /// A move as the search makes it.
@@ -48,6 +44,15 @@ pub(super) struct Node {
     before: u32,
 }
 
+/// One colour's turn to move: which side that is and what stays as it is.
+struct Turn<'a> {
+    mover: &'a Side,
+    rest: &'a Side,
+    empty: usize,
+    closed: u32,
+    detour: u32,
+}
+
 /// One search; `plan` and `radius` say what it found.
 pub(super) struct Search<O> {
     /// The moves from the start to the ring, the last first.
@@ -58,12 +63,14 @@ pub(super) struct Search<O> {
 }
 
 /// The greatest radius of the perimeter within `length`; 0, the target itself, always is.
-fn radius_within(length: u8) -> u8 {
-    #[cfg(feature = "perimeter")]
-    if let Some(radius) = RADII.into_iter().find(|&radius| radius <= length) {
-        return radius;
+const fn radius_within(length: u8) -> u8 {
+    let mut ring = 0;
+    while ring < RADII.len() {
+        if RADII[ring] <= length {
+            return RADII[ring];
+        }
+        ring += 1;
     }
-    let _ = length;
     0
 }
 
@@ -72,15 +79,28 @@ impl Node {
     pub(super) fn new(black: u32, white: u32, empty: u8) -> (Self, u8) {
         let (mover, black_bound) = Side::new(black);
         let (other, white_bound) = Side::new(turned(white));
-        let node = Self { mover, other, empty: usize::from(empty), closed: 0, before: 0 };
+        let node = Self {
+            mover,
+            other,
+            empty: usize::from(empty),
+            closed: 0,
+            before: 0,
+        };
         (node, black_bound + white_bound)
     }
 }
 
 impl<O: Observer> Search<O> {
     pub(super) const fn new(observer: O) -> Self {
-        let jump = Jump { from: 0, other_side: false };
-        Self { plan: [jump; FARTHEST as usize], radius: 0, observer }
+        let jump = Jump {
+            from: 0,
+            other_side: false,
+        };
+        Self {
+            plan: [jump; FARTHEST as usize],
+            radius: 0,
+            observer,
+        }
     }
 
     /// The distance of the board from the target if it is at most `limit`.
@@ -108,14 +128,32 @@ impl<O: Observer> Search<O> {
     /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();
-        let Node { mover, other, empty, closed, before } = node;
+        let Node {
+            mover,
+            other,
+            empty,
+            closed,
+            before,
+        } = node;
         let (mover_lower, mover_raise) = mover.jumps(*empty);
         let (other_lower, other_raise) = other.jumps(24 - empty);
         // Of two ways over cells of the mover's colour to the same cell, only the one over the lesser goes.
         let detour = before & mover.knights & !(u32::MAX << empty);
-        let same = Turn { mover, rest: other, empty: *empty, closed: closed | NEIGHBOURS[empty & 31], detour };
+        let same = Turn {
+            mover,
+            rest: other,
+            empty: *empty,
+            closed: closed | NEIGHBOURS[empty & 31],
+            detour,
+        };
         let there = 24 - empty;
-        let change = Turn { mover: other, rest: mover, empty: there, closed: NEIGHBOURS[there & 31] | 1 << there, detour: 0 };
+        let change = Turn {
+            mover: other,
+            rest: mover,
+            empty: there,
+            closed: NEIGHBOURS[there & 31] | 1 << there,
+            detour: 0,
+        };
         let (mover_lower, mover_raise) = (mover_lower & !closed, mover_raise & !closed);
         if left == 1 {
             let raise = if worsening > 0 { u32::MAX } else { 0 };
@@ -139,12 +177,27 @@ impl<O: Observer> Search<O> {
         left: u8,
         worsening: u8,
     ) -> bool {
-        let Turn { mover, rest, empty, closed, .. } = *turn;
+        let Turn {
+            mover,
+            rest,
+            empty,
+            closed,
+            ..
+        } = *turn;
         let before = NEIGHBOURS[empty & 31];
         let lanes = mover.lanes_to::<LOWER>(empty);
         self.any::<CHANGE>(turn, sources, left, |search, knights, from| {
-            let mover = Side { knights, lanes: lanes - lanes_of(from) };
-            let child = Node { mover, other: *rest, empty: from, closed, before };
+            let mover = Side {
+                knights,
+                lanes: lanes - lanes_of(from),
+            };
+            let child = Node {
+                mover,
+                other: *rest,
+                empty: from,
+                closed,
+                before,
+            };
             search.descend(&child, left - 1, worsening)
         })
     }
@@ -173,32 +226,29 @@ impl<O: Observer> Search<O> {
                 continue;
             }
             if leads(self, knights ^ 1 << from, from) {
-                self.plan[usize::from(left) - 1] = Jump { from: from as u8, other_side: CHANGE };
+                self.plan[usize::from(left) - 1] = Jump {
+                    from: from as u8,
+                    other_side: CHANGE,
+                };
                 return true;
             }
         }
         false
     }
 
+    /// Whether the board is on the ring, or is the target if there is no ring; told by the cells of the one colour, the empty
+    /// cell as that sees it, and the cells of the other colour.
     #[inline]
     fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
-        self.observer.probed();
         #[cfg(feature = "perimeter")]
         if self.radius > 0 {
-            let view = (mover, empty as u32);
-            let twin = (other, 24 - empty as u32);
-            return perimeter::contains(view, twin, || self.observer.looked_up());
+            let key = key((mover, empty as u32), (other, 24 - empty as u32));
+            let look_up = perimeter::may_contain(key);
+            self.observer.probed(look_up);
+            return look_up && perimeter::contains(key);
         }
         let _ = empty;
+        self.observer.probed(false);
         mover == TARGET && other == TARGET
     }
-}
-
-/// One colour's turn to move in a node.
-struct Turn<'a> {
-    mover: &'a Side,
-    rest: &'a Side,
-    empty: usize,
-    closed: u32,
-    detour: u32,
 }

@@ -6,15 +6,15 @@
 //! the bits of the cells the empty one leaves and comes to, or does nothing if one of them is the middle.
 
 /// C(24, 12).
-pub const PLANE: usize = 2_704_156;
-pub const BOARDS: usize = 25 * PLANE;
-pub const UNKNOWN: u8 = u8::MAX;
+pub(crate) const PLANE: usize = 2_704_156;
+pub(crate) const BOARDS: usize = 25 * PLANE;
+pub(crate) const UNKNOWN: u8 = u8::MAX;
 
 /// The five rows of the target.
 const TARGET: [&str; 5] = ["11111", "01111", "00*11", "00001", "00000"];
 
 /// The cells a knight's jump from a cell, row by row from the top left.
-pub fn jumps(cell: usize) -> impl Iterator<Item = usize> {
+pub(crate) fn jumps(cell: usize) -> impl Iterator<Item = usize> {
     (0..25).filter(move |&to| {
         let (rows, columns) = ((cell / 5).abs_diff(to / 5), (cell % 5).abs_diff(to % 5));
         rows * columns == 2
@@ -22,7 +22,7 @@ pub fn jumps(cell: usize) -> impl Iterator<Item = usize> {
 }
 
 /// Ranks the 24-bit words with twelve ones, first by their upper halves.
-pub struct Ranking {
+pub(crate) struct Ranking {
     /// The rank of the first word with this upper half.
     upper: Vec<u32>,
     /// The rank of a lower half among those with as many ones.
@@ -32,46 +32,66 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let mut lower = vec![0; 1 << 12];
         let mut count = [0; 13];
-        for half in 0..1_usize << 12 {
-            let ones = half.count_ones() as usize;
-            lower[half] = count[ones];
-            count[ones] += 1;
+        for (half, rank) in lower.iter_mut().enumerate() {
+            let same = &mut count[half.count_ones() as usize];
+            *rank = *same;
+            *same += 1;
         }
         let mut upper = vec![0; 1 << 12];
         let mut rank = 0;
-        for half in 0..1_usize << 12 {
-            upper[half] = rank;
+        for (half, first) in upper.iter_mut().enumerate() {
+            *first = rank;
             rank += count[12 - half.count_ones() as usize];
         }
-        let words: Vec<u32> = (0..1 << 24).filter(|word: &u32| word.count_ones() == 12).collect();
+        let words: Vec<u32> = (0..1 << 24)
+            .filter(|word: &u32| word.count_ones() == 12)
+            .collect();
         assert_eq!(words.len(), PLANE);
         assert_eq!(rank as usize, PLANE);
-        Self { upper, lower, words }
+        Self {
+            upper,
+            lower,
+            words,
+        }
     }
 
-    pub fn rank(&self, word: u32) -> usize {
+    pub(crate) fn word(&self, rank: usize) -> u32 {
+        self.words[rank]
+    }
+
+    pub(crate) fn rank(&self, word: u32) -> usize {
         (self.upper[word as usize >> 12] + self.lower[word as usize & 0xfff]) as usize
     }
 }
 
 /// The bit for a cell, leaving out the middle.
-fn slot(cell: usize) -> usize {
-    if cell < 12 { cell } else { cell - 1 }
+const fn slot(cell: usize) -> usize {
+    if cell < 12 {
+        cell
+    } else {
+        cell - 1
+    }
 }
 
 /// Whether a knight is black, by cell; the empty one is false.
-pub fn cells(word: u32, empty: usize) -> [bool; 25] {
+pub(crate) fn cells(word: u32, empty: usize) -> [bool; 25] {
     core::array::from_fn(|cell| {
-        let cell = if cell == 12 && empty != 12 { empty } else if cell == empty { return false } else { cell };
+        let cell = if cell == 12 && empty != 12 {
+            empty
+        } else if cell == empty {
+            return false;
+        } else {
+            cell
+        };
         word >> slot(cell) & 1 == 1
     })
 }
 
 /// The word of a board, given by its rows, and its empty cell.
-pub fn word_of(rows: [&str; 5]) -> (u32, usize) {
+pub(crate) fn word_of(rows: [&str; 5]) -> (u32, usize) {
     let text = rows.concat();
     let empty = text.find('*').expect("an empty cell");
     let mut word = 0;
@@ -85,7 +105,8 @@ pub fn word_of(rows: [&str; 5]) -> (u32, usize) {
 }
 
 /// Distances by empty cell and rank; those above `depth` are left [`UNKNOWN`].
-pub fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
+pub(crate) fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
+    let jumps: Vec<Vec<usize>> = (0..25).map(|cell| jumps(cell).collect()).collect();
     let mut distances = vec![UNKNOWN; BOARDS];
     let (target, middle) = word_of(TARGET);
     distances[middle * PLANE + ranking.rank(target)] = 0;
@@ -96,25 +117,22 @@ pub fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
             if empty % 2 != usize::from(distance % 2) {
                 continue;
             }
-            for at in (0..PLANE).step_by(4) {
-                for rank in at..at + 4 {
-                    if distances[empty * PLANE + rank] != distance {
-                        continue;
-                    }
-                    let word = ranking.words[rank];
-                    for to in jumps(empty) {
-                        let after = if empty == 12 || to == 12 {
-                            word
-                        } else {
-                            let (a, b) = (slot(empty), slot(to));
-                            let differ = (word >> a ^ word >> b) & 1;
-                            word ^ (differ << a | differ << b)
-                        };
-                        let new = &mut distances[to * PLANE + ranking.rank(after)];
-                        if *new == UNKNOWN {
-                            *new = distance + 1;
-                            found = true;
-                        }
+            for (rank, &word) in ranking.words.iter().enumerate() {
+                if distances[empty * PLANE + rank] != distance {
+                    continue;
+                }
+                for &to in &jumps[empty] {
+                    let after = if empty == 12 || to == 12 {
+                        word
+                    } else {
+                        let (a, b) = (slot(empty), slot(to));
+                        let differ = (word >> a ^ word >> b) & 1;
+                        word ^ (differ << a | differ << b)
+                    };
+                    let new = &mut distances[to * PLANE + ranking.rank(after)];
+                    if *new == UNKNOWN {
+                        *new = distance + 1;
+                        found = true;
                     }
                 }
             }
@@ -124,10 +142,4 @@ pub fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
         }
     }
     distances
-}
-
-impl Ranking {
-    pub fn word(&self, rank: usize) -> u32 {
-        self.words[rank]
-    }
 }
