@@ -126,44 +126,43 @@ impl<O: Observer> Search<O> {
     }
 
     /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
+    #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
+        // Compiled apart, since most boards are met when only improving moves are left.
+        match worsening {
+            0 => self.expand::<true>(node, left, 0),
+            _ => self.expand::<false>(node, left, worsening),
+        }
+    }
+
+    fn expand<const IMPROVING: bool>(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();
-        let Node {
-            mover,
-            other,
-            empty,
-            closed,
-            before,
-        } = node;
+        let Node { mover, other, empty, closed, before } = node;
         let (mover_lower, mover_raise) = mover.jumps(*empty);
-        let (other_lower, other_raise) = other.jumps(24 - empty);
-        // Of two ways over cells of the mover's colour to the same cell, only the one over the lesser goes.
-        let detour = before & mover.knights & !(u32::MAX << empty);
+        let (mover_lower, mover_raise) = (mover_lower & !closed, mover_raise & !closed);
+        let there = 24 - empty;
+        let (other_lower, other_raise) = other.jumps(there);
+        if IMPROVING && mover_lower | other_lower == 0 {
+            return false;
+        }
         let same = Turn {
             mover,
             rest: other,
             empty: *empty,
             closed: closed | NEIGHBOURS[empty & 31],
-            detour,
+            // Of two ways over the mover's cells to the same cell, only the one over the lesser goes.
+            detour: before & mover.knights & !(u32::MAX << empty),
         };
-        let there = 24 - empty;
-        let change = Turn {
-            mover: other,
-            rest: mover,
-            empty: there,
-            closed: NEIGHBOURS[there & 31] | 1 << there,
-            detour: 0,
-        };
-        let (mover_lower, mover_raise) = (mover_lower & !closed, mover_raise & !closed);
+        let closed = NEIGHBOURS[there & 31] | 1 << there;
+        let change = Turn { mover: other, rest: mover, empty: there, closed, detour: 0 };
         if left == 1 {
-            let raise = if worsening > 0 { u32::MAX } else { 0 };
+            let raise = if IMPROVING { 0 } else { u32::MAX };
             return self.ends::<false>(&same, mover_lower | mover_raise & raise)
                 || self.ends::<true>(&change, other_lower | other_raise & raise);
         }
-        let lower = self.tries::<true, false>(&same, mover_lower, left, worsening)
-            || self.tries::<true, true>(&change, other_lower, left, worsening);
-        lower
-            || worsening > 0
+        self.tries::<true, false>(&same, mover_lower, left, worsening)
+            || self.tries::<true, true>(&change, other_lower, left, worsening)
+            || !IMPROVING
                 && (self.tries::<false, false>(&same, mover_raise, left, worsening - 1)
                     || self.tries::<false, true>(&change, other_raise, left, worsening - 1))
     }
