@@ -128,23 +128,30 @@ impl<O: Observer> Search<O> {
     /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
     #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
-        // Compiled apart, since most boards are met when only improving moves are left.
+        self.observer.expanded();
+        let mover_lower = node.mover.lowering(node.empty) & !node.closed;
+        let other_lower = node.other.lowering(24 - node.empty);
+        // Most boards are met when only improving moves are left, and most of these end here.
         match worsening {
-            0 => self.expand::<true>(node, left, 0),
-            _ => self.expand::<false>(node, left, worsening),
+            0 if mover_lower | other_lower == 0 => false,
+            0 => self.expand::<true>(node, left, 0, mover_lower, other_lower),
+            _ => self.expand::<false>(node, left, worsening, mover_lower, other_lower),
         }
     }
 
-    fn expand<const IMPROVING: bool>(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
-        self.observer.expanded();
+    /// The rest of [`descend`](Self::descend), given the improving jumps of both sides.
+    fn expand<const IMPROVING: bool>(
+        &mut self,
+        node: &Node,
+        left: u8,
+        worsening: u8,
+        mover_lower: u32,
+        other_lower: u32,
+    ) -> bool {
         let Node { mover, other, empty, closed, before } = node;
-        let (mover_lower, mover_raise) = mover.jumps(*empty);
-        let (mover_lower, mover_raise) = (mover_lower & !closed, mover_raise & !closed);
         let there = 24 - empty;
-        let (other_lower, other_raise) = other.jumps(there);
-        if IMPROVING && mover_lower | other_lower == 0 {
-            return false;
-        }
+        let mover_raise = mover.jumping(*empty) & !(mover_lower | closed);
+        let other_raise = other.jumping(there) & !other_lower;
         let same = Turn {
             mover,
             rest: other,
