@@ -30,8 +30,10 @@ pub(super) const HEIGHTS: [&[u8; 25]; 8] = [
 pub(super) struct Side {
     /// The cells its knights stand on.
     pub(super) knights: u32,
+    /// The height functions that attain the bound, a bit each.
+    attaining: u32,
     /// A byte for each height function: 127 plus its value minus the greatest value of the eight.
-    pub(super) lanes: u64,
+    lanes: u64,
 }
 
 /// The value of a lane that attains the bound; none is higher.
@@ -134,13 +136,18 @@ impl Side {
             .map_or(ATTAINED, u64::from);
         // One of the eight is at least 0 wherever the knights stand, as a test makes sure.
         let bound = greatest.saturating_sub(ATTAINED);
-        (
-            Self {
-                knights,
-                lanes: lanes - ONES * bound,
-            },
-            bound as u8,
-        )
+        (Self::with_lanes(knights, lanes - ONES * bound), bound as u8)
+    }
+
+    #[inline]
+    const fn with_lanes(knights: u32, lanes: u64) -> Self {
+        // The top bit of each byte, gathered into one byte.
+        let attaining = ((lanes + ONES) & (ONES << 7)).wrapping_mul(0x0002_0408_1020_4081) >> 56;
+        Self {
+            knights,
+            attaining: attaining as u32,
+            lanes,
+        }
     }
 
     /// The knights that can jump to `empty`.
@@ -150,33 +157,23 @@ impl Side {
     }
 
     /// Those of them that lower the bound.
+    ///
+    /// All functions that attain it have to fall for that; the others, of the same parity, are at least 2 below.
     #[inline]
     pub(super) fn lowering(&self, empty: usize) -> u32 {
-        // The top bit of each byte, gathered into one byte: the functions that attain the bound. All of
-        // them have to fall for it to fall; the others, of the same parity, are at least 2 below.
-        let attaining = ((self.lanes + ONES) & (ONES << 7)).wrapping_mul(0x0002_0408_1020_4081) >> 56;
         let lowered = &LOWERED[empty & 31];
-        let [lower_half, upper_half] = [attaining & 15, attaining >> 4 | 16];
-        self.knights & lowered[lower_half as usize] & lowered[upper_half as usize]
+        let [lower_half, upper_half] = [self.attaining & 15, self.attaining >> 4 | 16];
+        self.knights & lowered[lower_half as usize] & lowered[upper_half as usize & 31]
     }
 
-    /// What the lanes are after a jump to `empty`, but for the [`lanes`](cell_lanes) of the cell it comes from,
-    /// which are still to be subtracted.
+    /// The side after a jump from one cell to another that does or does not lower the bound.
     #[inline]
-    pub(super) fn lanes_to<const LOWER: bool>(&self, empty: usize) -> u64 {
-        let arrived = self.lanes + CELL_LANES[empty & 31];
-        if LOWER {
-            arrived + ONES
-        } else {
-            arrived - ONES
-        }
+    pub(super) fn after<const LOWER: bool>(&self, from: usize, to: usize) -> Self {
+        let knights = (self.knights | 1 << to) & !(1 << from);
+        let lanes = self.lanes + CELL_LANES[to & 31];
+        let lanes = if LOWER { lanes + ONES } else { lanes - ONES };
+        Self::with_lanes(knights, lanes - CELL_LANES[from & 31])
     }
-}
-
-/// The eight heights of a cell, a byte each.
-#[inline]
-pub(super) fn lanes_of(cell: usize) -> u64 {
-    CELL_LANES[cell & 31]
 }
 
 #[cfg(test)]
@@ -241,12 +238,12 @@ mod tests {
                 assert_eq!(Some(i32::from(bound_after)), greatest);
                 let lowers = lower >> from & 1 == 1;
                 assert_eq!(bound_after + 1 - 2 * u8::from(!lowers), bound_before);
-                let lanes = if lowers {
-                    side.lanes_to::<true>(empty)
+                let moved = if lowers {
+                    side.after::<true>(from, empty)
                 } else {
-                    side.lanes_to::<false>(empty)
+                    side.after::<false>(from, empty)
                 };
-                assert_eq!(lanes - lanes_of(from), after.lanes);
+                assert_eq!((moved.knights, moved.lanes), (after.knights, after.lanes));
                 (side, bound_before) = (after, bound_after);
             }
             empty = from;

@@ -1,7 +1,7 @@
 //! The search: IDA\* by the number of worsening moves.
 #![expect(clippy::cast_possible_truncation, reason = "cells are below 25")]
 
-use super::heights::{lanes_of, Side, NEIGHBOURS};
+use super::heights::{Side, NEIGHBOURS};
 use super::key::{turned, RADII, TARGET};
 #[cfg(feature = "perimeter")]
 use super::{key::key, perimeter};
@@ -148,7 +148,13 @@ impl<O: Observer> Search<O> {
         mover_lower: u32,
         other_lower: u32,
     ) -> bool {
-        let Node { mover, other, empty, closed, before } = node;
+        let Node {
+            mover,
+            other,
+            empty,
+            closed,
+            before,
+        } = node;
         let there = 24 - empty;
         let mover_raise = mover.jumping(*empty) & !(mover_lower | closed);
         let other_raise = other.jumping(there) & !other_lower;
@@ -161,7 +167,13 @@ impl<O: Observer> Search<O> {
             detour: before & mover.knights & !(u32::MAX << empty),
         };
         let closed = NEIGHBOURS[there & 31] | 1 << there;
-        let change = Turn { mover: other, rest: mover, empty: there, closed, detour: 0 };
+        let change = Turn {
+            mover: other,
+            rest: mover,
+            empty: there,
+            closed,
+            detour: 0,
+        };
         if left == 1 {
             let raise = if IMPROVING { 0 } else { u32::MAX };
             return self.ends::<false>(&same, mover_lower | mover_raise & raise)
@@ -183,26 +195,13 @@ impl<O: Observer> Search<O> {
         left: u8,
         worsening: u8,
     ) -> bool {
-        let Turn {
-            mover,
-            rest,
-            empty,
-            closed,
-            ..
-        } = *turn;
-        let before = NEIGHBOURS[empty & 31];
-        let lanes = mover.lanes_to::<LOWER>(empty);
-        self.any::<CHANGE>(turn, sources, left, |search, knights, from| {
-            let mover = Side {
-                knights,
-                lanes: lanes - lanes_of(from),
-            };
+        self.any::<CHANGE>(turn, sources, left, |search, from| {
             let child = Node {
-                mover,
-                other: *rest,
+                mover: turn.mover.after::<LOWER>(from, turn.empty),
+                other: *turn.rest,
                 empty: from,
-                closed,
-                before,
+                closed: turn.closed,
+                before: NEIGHBOURS[turn.empty & 31],
             };
             search.descend(&child, left - 1, worsening)
         })
@@ -211,27 +210,28 @@ impl<O: Observer> Search<O> {
     /// Whether one of the jumps from `sources` leads to the goal.
     #[inline]
     fn ends<const CHANGE: bool>(&mut self, turn: &Turn, sources: u32) -> bool {
-        self.any::<CHANGE>(turn, sources, 1, |search, knights, from| {
-            search.is_goal(knights, from, turn.rest.knights)
+        let knights = turn.mover.knights | 1 << turn.empty;
+        self.any::<CHANGE>(turn, sources, 1, |search, from| {
+            search.is_goal(knights ^ 1 << from, from, turn.rest.knights)
         })
     }
 
+    /// Whether one of the jumps from `sources` is as asked for; the plan is then told.
     #[inline]
     fn any<const CHANGE: bool>(
         &mut self,
         turn: &Turn,
         mut sources: u32,
         left: u8,
-        leads: impl Fn(&mut Self, u32, usize) -> bool,
+        leads: impl Fn(&mut Self, usize) -> bool,
     ) -> bool {
-        let knights = turn.mover.knights | 1 << turn.empty;
         while sources != 0 {
             let from = sources.trailing_zeros() as usize;
             sources &= sources - 1;
             if !CHANGE && NEIGHBOURS[from & 31] & turn.detour != 0 {
                 continue;
             }
-            if leads(self, knights ^ 1 << from, from) {
+            if leads(self, from) {
                 self.plan[usize::from(left) - 1] = Jump {
                     from: from as u8,
                     other_side: CHANGE,
