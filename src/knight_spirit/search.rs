@@ -45,12 +45,32 @@ pub(super) struct Node {
 }
 
 /// One colour's turn to move: which side that is and what stays as it is.
-struct Turn<'a> {
-    mover: &'a Side,
-    rest: &'a Side,
+struct Turn {
+    mover: Side,
+    rest: Side,
     empty: usize,
     closed: u32,
+    /// A cell from here is reached over a lesser cell as well.
     detour: u32,
+}
+
+/// Cells that jumps start from, of the side that moved last and, above them, of the other, each as it sees them.
+const fn sources(mover: u32, other: u32) -> u64 {
+    mover as u64 | (other as u64) << 32
+}
+
+impl Turn {
+    /// The board after a jump that does or does not lower the bound.
+    #[inline]
+    fn after<const LOWER: bool>(&self, from: usize) -> Node {
+        Node {
+            mover: self.mover.after::<LOWER>(from, self.empty),
+            other: self.rest,
+            empty: from,
+            closed: self.closed,
+            before: NEIGHBOURS[self.empty & 31],
+        }
+    }
 }
 
 /// One search; `plan` and `radius` say what it found.
@@ -131,22 +151,22 @@ impl<O: Observer> Search<O> {
         self.observer.expanded();
         let mover_lower = node.mover.lowering(node.empty) & !node.closed;
         let other_lower = node.other.lowering(24 - node.empty);
+        let lower = sources(mover_lower, other_lower);
         // Most boards are met when only improving moves are left, and most of these end here.
         match worsening {
-            0 if mover_lower | other_lower == 0 => false,
-            0 => self.expand::<true>(node, left, 0, mover_lower, other_lower),
-            _ => self.expand::<false>(node, left, worsening, mover_lower, other_lower),
+            0 if lower == 0 => false,
+            0 => self.expand::<true>(node, lower, left, 0),
+            _ => self.expand::<false>(node, lower, left, worsening),
         }
     }
 
-    /// The rest of [`descend`](Self::descend), given the improving jumps of both sides.
+    /// The rest of [`descend`](Self::descend), given the improving jumps.
     fn expand<const IMPROVING: bool>(
         &mut self,
         node: &Node,
+        lower: u64,
         left: u8,
         worsening: u8,
-        mover_lower: u32,
-        other_lower: u32,
     ) -> bool {
         let Node {
             mover,
@@ -154,87 +174,64 @@ impl<O: Observer> Search<O> {
             empty,
             closed,
             before,
-        } = node;
+        } = *node;
         let there = 24 - empty;
-        let mover_raise = mover.jumping(*empty) & !(mover_lower | closed);
-        let other_raise = other.jumping(there) & !other_lower;
-        let same = Turn {
-            mover,
-            rest: other,
-            empty: *empty,
-            closed: closed | NEIGHBOURS[empty & 31],
-            // Of two ways over the mover's cells to the same cell, only the one over the lesser goes.
-            detour: before & mover.knights & !(u32::MAX << empty),
-        };
-        let closed = NEIGHBOURS[there & 31] | 1 << there;
-        let change = Turn {
-            mover: other,
-            rest: mover,
-            empty: there,
-            closed,
-            detour: 0,
+        let turns = [
+            Turn {
+                mover,
+                rest: other,
+                empty,
+                closed: closed | NEIGHBOURS[empty & 31],
+                // Of two ways over the mover's cells to the same cell, only the one over the lesser goes.
+                detour: before & mover.knights & !(u32::MAX << empty),
+            },
+            Turn {
+                mover: other,
+                rest: mover,
+                empty: there,
+                closed: NEIGHBOURS[there & 31] | 1 << there,
+                detour: 0,
+            },
+        ];
+        let raise = if IMPROVING {
+            0
+        } else {
+            sources(mover.jumping(empty) & !closed, other.jumping(there)) & !lower
         };
         if left == 1 {
-            let raise = if IMPROVING { 0 } else { u32::MAX };
-            return self.ends::<false>(&same, mover_lower | mover_raise & raise)
-                || self.ends::<true>(&change, other_lower | other_raise & raise);
+            return self.any(&turns, lower | raise, 1, |search, turn, from| {
+                search.is_goal(
+                    turn.mover.knights ^ (1 << turn.empty | 1 << from),
+                    from,
+                    turn.rest.knights,
+                )
+            });
         }
-        self.tries::<true, false>(&same, mover_lower, left, worsening)
-            || self.tries::<true, true>(&change, other_lower, left, worsening)
-            || !IMPROVING
-                && (self.tries::<false, false>(&same, mover_raise, left, worsening - 1)
-                    || self.tries::<false, true>(&change, other_raise, left, worsening - 1))
-    }
-
-    /// Whether one of the jumps from `sources` and what comes after it leads to the goal.
-    #[inline]
-    fn tries<const LOWER: bool, const CHANGE: bool>(
-        &mut self,
-        turn: &Turn,
-        sources: u32,
-        left: u8,
-        worsening: u8,
-    ) -> bool {
-        self.any::<CHANGE>(turn, sources, left, |search, from| {
-            let child = Node {
-                mover: turn.mover.after::<LOWER>(from, turn.empty),
-                other: *turn.rest,
-                empty: from,
-                closed: turn.closed,
-                before: NEIGHBOURS[turn.empty & 31],
-            };
-            search.descend(&child, left - 1, worsening)
-        })
-    }
-
-    /// Whether one of the jumps from `sources` leads to the goal.
-    #[inline]
-    fn ends<const CHANGE: bool>(&mut self, turn: &Turn, sources: u32) -> bool {
-        let knights = turn.mover.knights | 1 << turn.empty;
-        self.any::<CHANGE>(turn, sources, 1, |search, from| {
-            search.is_goal(knights ^ 1 << from, from, turn.rest.knights)
+        self.any(&turns, lower, left, |search, turn, from| {
+            search.descend(&turn.after::<true>(from), left - 1, worsening)
+        }) || self.any(&turns, raise, left, |search, turn, from| {
+            search.descend(&turn.after::<false>(from), left - 1, worsening - 1)
         })
     }
 
     /// Whether one of the jumps from `sources` is as asked for; the plan is then told.
     #[inline]
-    fn any<const CHANGE: bool>(
+    fn any(
         &mut self,
-        turn: &Turn,
-        mut sources: u32,
+        turns: &[Turn; 2],
+        mut sources: u64,
         left: u8,
-        leads: impl Fn(&mut Self, usize) -> bool,
+        leads: impl Fn(&mut Self, &Turn, usize) -> bool,
     ) -> bool {
         while sources != 0 {
-            let from = sources.trailing_zeros() as usize;
+            let source = sources.trailing_zeros() as usize;
             sources &= sources - 1;
-            if !CHANGE && NEIGHBOURS[from & 31] & turn.detour != 0 {
-                continue;
-            }
-            if leads(self, from) {
+            let (turn, from) = (&turns[source >> 5 & 1], source & 31);
+            if NEIGHBOURS[from] & turn.detour == 0 && leads(self, turn, from) {
+                let other_side = source >= 32;
                 self.plan[usize::from(left) - 1] = Jump {
                     from: from as u8,
-                    other_side: CHANGE,
+                    other_side,
                 };
                 return true;
             }
