@@ -1,10 +1,11 @@
-//! Knight Spirit at limit 15 against two published searches, both written anew here: the depth-first search of the usual judge
-//! program (`seed`) and IDA\* on the number of misplaced knights (`misplaced`).
+//! Knight Spirit at limit 15 against two published searches, both written anew here: the
+//! depth-first search of the usual judge program (`seed`) and IDA\* on the number of misplaced
+//! knights (`misplaced`).
 //!
-//! Each row is a set of boards, drawn with a fixed seed from a full breadth-first search that also gives
-//! the answers to check. First comes a table made in one interleaved run: time a board, its ratio to the rivals', nodes and probes.
-//! The README's figures are this table's. Then criterion measures each set and search by itself. Drawing takes
-//! ten seconds or so.
+//! Each row is a set of boards, drawn with a fixed seed from a full breadth-first search that also
+//! gives the answers to check. First comes a table made in one interleaved run: time a board, its
+//! ratio to the rivals', nodes and probes. The README's figures are this table's. Then criterion
+//! measures each set and search by itself. Drawing takes ten seconds or so.
 #![expect(clippy::cast_precision_loss, reason = "means of counts far below 2^52")]
 #![expect(clippy::cast_possible_truncation, reason = "small counts")]
 

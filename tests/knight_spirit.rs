@@ -1,7 +1,8 @@
-//! Knight Spirit against breadth-first searches that share no code with it, and the judge's own cases.
+//! Knight Spirit against breadth-first searches that share no code with it, and the judge's own
+//! cases.
 //!
-//! All of this holds with and without the feature `perimeter`. The proof over all boards takes half a minute:
-//! `cargo test --release --test knight_spirit -- --ignored`
+//! All of this holds with and without the feature `perimeter`. The proof over all boards takes half
+//! a minute: `cargo test --release --test knight_spirit -- --ignored`
 
 #[path = "knight_spirit/full_search.rs"]
 mod full_search;
@@ -33,7 +34,8 @@ fn board(text: &str) -> Board {
         .unwrap_or_else(|error| panic!("{error} in {text}"))
 }
 
-/// Checks the answers about one board, and that the solution leads where it should by moves that are legal.
+/// Checks the answers about one board, and that the solution leads where it should by moves that
+/// are legal.
 fn check(board: Board, distance: u8, limit: u8) {
     let answer = (distance <= limit).then_some(distance);
     assert_eq!(board.min_moves(limit), answer, "limit {limit}\n{board}");

@@ -1,4 +1,5 @@
-//! IDA\* on the number of misplaced knights, as textbooks have it: admissible, since a move places one.
+//! IDA\* on the number of misplaced knights, as textbooks have it: admissible, since a move places
+//! one.
 
 use super::{neighbours, State};
 

@@ -1,6 +1,6 @@
-//! The search that many published programs use: depth-first to a fixed depth of 15, pruned by the number of cells that differ from
-//! the target, the empty one counted as white. That count can be one too many for the moves left,
-//! so a distance of exactly 15 is sometimes missed.
+//! The search that many published programs use: depth-first to a fixed depth of 15, pruned by the
+//! number of cells that differ from the target, the empty one counted as white. That count can be
+//! one too many for the moves left, so a distance of exactly 15 is sometimes missed.
 
 use super::State;
 
@@ -34,7 +34,8 @@ pub(crate) fn min_moves(board: State) -> (Option<u32>, u64) {
     (search.found.then_some(search.best), search.nodes)
 }
 
-/// Bit by bit, as the program counts them. With `u32::count_ones` it is about three times as fast.
+/// Bit by bit, as the program counts them. With `u32::count_ones` it takes a little over half the
+/// time.
 const fn count_ones(mut word: u32) -> u32 {
     let mut count = 0;
     while word != 0 {

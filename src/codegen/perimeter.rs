@@ -49,7 +49,8 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
             let (mask, empty) = (board & FULL, board >> 25);
             for &from in &neighbours[empty as usize] {
                 let from = u32::from(from);
-                // A knight of this colour moves within the mask, one of the other only moves the gap.
+                // A knight of this colour moves within the mask, one of the other only moves the
+                // gap.
                 let mask = if mask >> from & 1 == 1 {
                     mask ^ 1 << from | 1 << empty
                 } else {

@@ -9,9 +9,10 @@ use crate::geometry::{offset, KNIGHT_DELTAS};
 
 /// The height functions, digit by digit from cell 0 to cell 24.
 ///
-/// Heights differ by exactly 1 between cells a knight's jump apart. Only differences matter, so each function has
-/// 0 for its least height. These eight attain the bound of all 101,010 for 87.7 % of the ways
-/// to place twelve knights, and fall short by 2 or, once in a thousand, by 4 for the rest.
+/// Heights differ by exactly 1 between cells a knight's jump apart. Only differences matter, so
+/// each function has 0 for its least height. These eight attain the bound of all 101,010 for 87.7 %
+/// of the ways to place twelve knights, and fall short by 2 or, once in a thousand, by 4 for the
+/// rest.
 #[rustfmt::skip]
 pub(super) const HEIGHTS: [&[u8; 25]; 8] = [
     b"2121032121232123232143232",
@@ -51,8 +52,8 @@ static ROW_LANES: [[u64; 32]; 5] = row_lanes();
 /// The cells a knight's jump from a cell. Indexed modulo 32 to spare the bounds check.
 pub(super) static NEIGHBOURS: [u32; 32] = neighbours();
 
-/// For an empty cell and four of the height functions, `[empty][functions]` with the mask of the upper
-/// four plus 16: the neighbours from which a jump lowers every one of these functions.
+/// For an empty cell and four of the height functions, `[empty][functions]` with the mask of the
+/// upper four plus 16: the neighbours from which a jump lowers every one of these functions.
 static LOWERED: [[u32; 32]; 32] = lowered();
 
 const fn cell_lanes() -> [u64; 32] {
@@ -158,7 +159,8 @@ impl Side {
 
     /// Those of them that lower the bound.
     ///
-    /// All functions that attain it have to fall for that; the others, of the same parity, are at least 2 below.
+    /// All functions that attain it have to fall for that; the others, of the same parity, are at
+    /// least 2 below.
     #[inline]
     pub(super) fn lowering(&self, empty: usize) -> u32 {
         let lowered = &LOWERED[empty & 31];

@@ -10,7 +10,8 @@
 
 use super::key::{filter_bits, FILTER_WORDS};
 
-// `PERIMETER` and `FILTER`: data only. Spelled out in full for tools that bundle a crate into one file.
+// `PERIMETER` and `FILTER`: data only. Spelled out in full for tools that bundle a crate into one
+// file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.

@@ -13,7 +13,8 @@ pub(super) const FARTHEST: u8 = 39;
 pub(super) trait Observer {
     /// A board's jumps are generated.
     fn expanded(&mut self);
-    /// A board at the end of a line of moves is tried, by a look-up in the perimeter if its filter lets it pass.
+    /// A board at the end of a line of moves is tried, by a look-up in the perimeter if its filter
+    /// lets it pass.
     fn probed(&mut self, looked_up: bool);
 }
 
@@ -28,7 +29,8 @@ impl Observer for () {
 pub(super) struct Jump {
     /// The cell the knight leaves, seen from its own side.
     pub(super) from: u8,
-    /// Whether the colour is not the one that moved before; for the first move, whether it is white.
+    /// Whether the colour is not the one that moved before; for the first move, whether it is
+    /// white.
     pub(super) other_side: bool,
 }
 
@@ -54,7 +56,8 @@ struct Turn {
     detour: u32,
 }
 
-/// Cells that jumps start from, of the side that moved last and, above them, of the other, each as it sees them.
+/// Cells that jumps start from, of the side that moved last and, above them, of the other, each as
+/// it sees them.
 const fn sources(mover: u32, other: u32) -> u64 {
     mover as u64 | (other as u64) << 32
 }
@@ -135,8 +138,8 @@ impl<O: Observer> Search<O> {
         None
     }
 
-    /// Whether a line of `length` moves leads to the target, given that none is shorter. The plan then
-    /// leads to the outermost ring within `reach` moves of the target.
+    /// Whether a line of `length` moves leads to the target, given that none is shorter. The plan
+    /// then leads to the outermost ring within `reach` moves of the target.
     pub(super) fn finds(&mut self, node: &Node, bound: u8, length: u8, reach: u8) -> bool {
         self.radius = radius_within(reach);
         if self.radius == length {
@@ -145,7 +148,8 @@ impl<O: Observer> Search<O> {
         self.descend(node, length - self.radius, (length - bound) / 2)
     }
 
-    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left - 1` deep.
+    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left -
+    /// 1` deep.
     #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();
@@ -182,7 +186,8 @@ impl<O: Observer> Search<O> {
                 rest: other,
                 empty,
                 closed: closed | NEIGHBOURS[empty & 31],
-                // Of two ways over the mover's cells to the same cell, only the one over the lesser goes.
+                // Of two ways over the mover's cells to the same cell, only the one over the lesser
+                // goes.
                 detour: before & mover.knights & !(u32::MAX << empty),
             },
             Turn {
@@ -239,8 +244,8 @@ impl<O: Observer> Search<O> {
         false
     }
 
-    /// Whether the board is on the ring, or is the target if there is no ring; told by the cells of the one colour, the empty
-    /// cell as that sees it, and the cells of the other colour.
+    /// Whether the board is on the ring, or is the target if there is no ring; told by the cells of
+    /// the one colour, the empty cell as that sees it, and the cells of the other colour.
     #[inline]
     fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
         #[cfg(feature = "perimeter")]

@@ -1,9 +1,10 @@
-//! The distance of every board by breadth-first search from the target: the oracle, which shares no code with the
-//! library.
+//! The distance of every board by breadth-first search from the target: the oracle, which shares no
+//! code with the library.
 //!
-//! Boards with the same empty cell form a plane of C(24, 12) bytes. Within it a board is known by 24 bits, one a cell but for the
-//! middle one; the bit of the empty cell stands for the knight in the middle instead. A move then exchanges
-//! the bits of the cells the empty one leaves and comes to, or does nothing if one of them is the middle.
+//! Boards with the same empty cell form a plane of C(24, 12) bytes. Within it a board is known by
+//! 24 bits, one a cell but for the middle one; the bit of the empty cell stands for the knight in
+//! the middle instead. A move then exchanges the bits of the cells the empty one leaves and comes
+//! to, or does nothing if one of them is the middle.
 
 /// C(24, 12).
 pub(crate) const PLANE: usize = 2_704_156;
