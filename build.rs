@@ -7,11 +7,19 @@ use std::{env, fs};
 mod codegen;
 #[path = "src/geometry.rs"]
 mod geometry;
+#[cfg(feature = "perimeter")]
+#[path = "src/knight_spirit"]
+mod knight_spirit {
+    pub(crate) mod key;
+}
 
 fn main() {
-    for source in ["build.rs", "src/codegen", "src/geometry.rs"] {
+    for source in ["build.rs", "src/codegen", "src/geometry.rs", "src/knight_spirit/key.rs"] {
         println!("cargo:rerun-if-changed={source}");
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::write(out.join("tables.rs"), codegen::tables()).expect("OUT_DIR can be written");
+    #[cfg(feature = "perimeter")]
+    fs::write(out.join("perimeter.rs"), codegen::perimeter::source())
+        .expect("OUT_DIR can be written");
 }

@@ -9,6 +9,7 @@ mod geometry;
 #[cfg(feature = "std")]
 pub mod judge;
 pub mod knight_moves;
+pub mod knight_spirit;
 mod parse_error;
 mod square;
 mod tables;

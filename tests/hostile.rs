@@ -83,3 +83,8 @@ fn knight_moves() {
 fn camelot() {
     check("camelot", judge::camelot);
 }
+
+#[test]
+fn knight_spirit() {
+    check("knight-spirit", judge::knight_spirit);
+}

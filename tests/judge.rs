@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-const PROGRAMS: [(&str, &str); 2] = [
+const PROGRAMS: [(&str, &str); 3] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
     ("camelot", env!("CARGO_BIN_EXE_camelot")),
+    ("knight-spirit", env!("CARGO_BIN_EXE_knight-spirit")),
 ];
 
 fn command(program: &str) -> Command {
@@ -45,6 +46,22 @@ fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
     let message = error.map(|error| format!("{program}: <stdin>:{error}\n")).unwrap_or_default();
     assert_eq!(String::from_utf8_lossy(&output.stderr), message, "{context}");
     assert_eq!(output.status.code(), Some(i32::from(error.is_some())), "{context}");
+}
+
+/// A case for each program.
+const RECORDS: [(&str, &str); 3] = [
+    ("knight-moves", "a1 a2\n"),
+    ("camelot", "A1B3\n"),
+    ("knight-spirit", "11111\n01111\n00*11\n00001\n00000\n"),
+];
+
+/// What stands before so many cases of a program.
+fn head(program: &str, cases: usize) -> String {
+    if program == "knight-spirit" {
+        format!("{cases}\n")
+    } else {
+        String::new()
+    }
 }
 
 fn inputs(folder: &Path) -> Vec<PathBuf> {
@@ -88,9 +105,13 @@ fn line_ends_are_those_of_any_system() {
         let sample = fs::read_to_string(sample).expect("the sample");
         check(program, sample.trim_end().as_bytes(), &answers, None);
         check(program, sample.replace('\n', "\r\n").as_bytes(), &answers, None);
+    }
+    // Knight Spirit's input begins with a number.
+    for program in ["knight-moves", "camelot"] {
         check(program, b"", b"", None);
         check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
     }
+    check("knight-spirit", b" \r\n0\r\n", b"", None);
 }
 
 #[test]
@@ -141,8 +162,48 @@ fn camelot_refuses_what_is_no_board() {
 }
 
 #[test]
+fn knight_spirit_refuses_what_is_no_board() {
+    const BOARD: &str = "11111\n01111\n00*11\n00001\n00000\n";
+    let cases = [
+        ("", "1:1: expected the number of boards, found the end of the input"),
+        ("x", "1:1: expected the number of boards, found 'x'"),
+        ("-1", "1:1: expected the number of boards, found '-'"),
+    ];
+    for (input, error) in cases {
+        check("knight-spirit", input.as_bytes(), b"", Some(error));
+    }
+    let boards = [
+        ("", "7:1: expected a cell: '0', '1' or '*', found the end of the input (board 2)"),
+        (
+            "11111\n01111",
+            "8:6: expected a cell: '0', '1' or '*', found the end of the input (board 2)",
+        ),
+        ("11111\n0111\n", "8:5: expected five cells in a row, found the end of the line (board 2)"),
+        (
+            "11111\r\n0111\r\n",
+            "8:6: expected five cells in a row, found the end of the line (board 2)",
+        ),
+        ("11111\n011110\n", "8:6: expected five cells in a row, found '0' (board 2)"),
+        ("\n111 x1\n", "8:5: expected a cell: '0', '1' or '*', found 'x' (board 2)"),
+        ("11111\n01111\n00011\n00001\n00000", "11:5: expected one empty cell, found 0 (board 2)"),
+        ("*1111\n01111\n00*11\n00001\n00000", "9:3: expected one empty cell, found 2 (board 2)"),
+        (
+            "11111\n11111\n00*11\n00001\n00000",
+            "10:5: expected 12 black knights, found 13 (board 2)",
+        ),
+    ];
+    for (board, error) in boards {
+        check("knight-spirit", format!("2\n{BOARD}{board}").as_bytes(), b"0\n", Some(error));
+    }
+    let twelve = format!("12\n{}and then anything", BOARD.repeat(12));
+    check("knight-spirit", twelve.as_bytes(), "0\n".repeat(12).as_bytes(), None);
+    let error = "1:2: expected white space before the board, found '*' (board 1)";
+    check("knight-spirit", b"1*\n", b"", Some(error));
+}
+
+#[test]
 fn answers_come_while_the_input_is_open() {
-    for (program, line) in [("knight-moves", "a1 a2\n"), ("camelot", "A1B3\n")] {
+    for (program, line) in RECORDS {
         let mut child = command(program)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -150,6 +211,7 @@ fn answers_come_while_the_input_is_open() {
             .expect("the binary starts");
         let mut stdin = child.stdin.take().expect("piped");
         let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+        stdin.write_all(head(program, 3).as_bytes()).expect("the binary reads");
         for _ in 0..3 {
             stdin.write_all(line.as_bytes()).expect("the binary reads");
             let answer = answers.next().expect("an answer").expect("text");
@@ -163,7 +225,7 @@ fn answers_come_while_the_input_is_open() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    for (program, line) in [("knight-moves", "a1 a2\n"), ("camelot", "A1B3\n")] {
+    for (program, line) in RECORDS {
         let mut child = command(program)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -172,7 +234,7 @@ fn a_closed_pipe_is_no_error() {
             .expect("the binary starts");
         drop(child.stdout.take());
         let mut stdin = child.stdin.take().expect("piped");
-        drop(stdin.write_all(line.repeat(100_000).as_bytes()));
+        drop(stdin.write_all((head(program, 20_000) + &line.repeat(20_000)).as_bytes()));
         drop(stdin);
         let mut message = String::new();
         child.stderr.take().expect("piped").read_to_string(&mut message).expect("text");
@@ -247,6 +309,30 @@ fn camelot_shows_plans() {
 }
 
 #[test]
+fn knight_spirit_shows_moves_and_boards() {
+    let input = "2\n11111\n01111\n00011\n000*1\n00000\n01011\n110*1\n01110\n01010\n00100\n";
+    let expected = "\
+2
+b1-d2
+c3-b1
+11111  11111  11111
+01111  01111  01111
+00011  00011  00*11
+000*1  00001  00001
+00000  0*000  00000
+
+-1
+01011
+110*1
+01110
+01010
+00100
+
+";
+    shows("knight-spirit", &["--plan", "--draw"], input, expected);
+}
+
+#[test]
 fn an_input_may_be_a_file() {
     for (program, _) in PROGRAMS {
         let sample = data().join(program).join("sample.in");
@@ -277,7 +363,10 @@ fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
         .expect("the binary starts");
     let mut stdin = child.stdin.take().expect("piped");
     let block = record.repeat((1 << 16) / record.len());
-    for _ in 0..bytes / block.len() {
+    let blocks = bytes / block.len();
+    let cases = blocks * block.len() / record.len();
+    stdin.write_all(head(program, cases).as_bytes()).expect("the binary reads");
+    for _ in 0..blocks {
         stdin.write_all(block.as_bytes()).expect("the binary reads");
     }
     let status = fs::read_to_string(format!("/proc/{}/status", child.id())).expect("a process");
@@ -290,9 +379,9 @@ fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_is_flat() {
-    for (program, record) in [("knight-moves", "a1 b2\n"), ("camelot", "D4A3A8H1H8\n")] {
-        let short = peak_memory(program, record, 1 << 20);
-        let long = peak_memory(program, record, 1 << 24);
+    for (program, record) in RECORDS {
+        let short = peak_memory(program, record, 1 << 17);
+        let long = peak_memory(program, record, 1 << 20);
         assert!(long <= short + 512, "{program}: {short} KiB, then {long} KiB");
     }
 }

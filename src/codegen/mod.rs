@@ -4,6 +4,8 @@ mod bfs;
 mod emit;
 mod floyd;
 mod grid;
+#[cfg(feature = "perimeter")]
+pub(crate) mod perimeter;
 mod ride;
 
 use super::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};

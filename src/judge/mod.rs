@@ -19,12 +19,14 @@ use crate::ParseError;
 
 mod camelot;
 mod knight_moves;
+mod knight_spirit;
 mod program;
 mod show;
 mod stream;
 
 pub use camelot::camelot;
 pub use knight_moves::knight_moves;
+pub use knight_spirit::knight_spirit;
 pub use program::Program;
 pub use show::{Ink, Show};
 
@@ -68,9 +70,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(error) => error.fmt(f),
-            Self::Board(number, ParseError { line, column, expected, found }) => {
-                write!(f, "{line}:{column}: expected {expected} in board {number}, found {found}")
-            }
+            Self::Board(number, error) => write!(f, "{error} (board {number})"),
             Self::Read(error) => write!(f, "cannot read: {error}"),
             Self::Write(error) => write!(f, "cannot write: {error}"),
         }

@@ -1,0 +1,299 @@
+//! Knight Spirit against breadth-first searches that share no code with it, and the judge's own
+//! cases.
+//!
+//! All of this holds with and without the feature `perimeter`. The proof over all boards takes half
+//! a minute: `cargo test --release --test knight_spirit -- --ignored`
+
+#[path = "knight_spirit/full_search.rs"]
+mod full_search;
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use full_search::{cells, distances, jumps, Ranking, PLANE};
+use roundtable::knight_spirit::{Board, Cell, Effort, Knight, Move, Solution};
+use roundtable::Found;
+
+/// How many boards there are at each distance from the target.
+const DISTRIBUTION: [u32; 40] = [
+    1, 8, 14, 38, 148, 368, 1001, 2440, 6468, 14_116, 32_825, 64_782, 137_262, 240_404, 455_522,
+    716_458, 1_224_370, 1_720_894, 2_645_274, 3_327_210, 4_594_399, 5_148_132, 6_372_557,
+    6_345_924, 6_997_217, 6_160_052, 6_002_337, 4_635_014, 3_942_462, 2_634_392, 1_921_476,
+    1_086_234, 658_300, 300_838, 144_842, 49_078, 17_065, 3428, 488, 62,
+];
+
+const TARGET: &str = "111110111100*110000100000";
+
+fn data() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/knight-spirit")
+}
+
+fn board(text: &str) -> Board {
+    text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
+}
+
+/// Checks the answers about one board, and that the solution leads where it should by moves that
+/// are legal.
+fn check(board: Board, distance: u8, limit: u8) {
+    let answer = (distance <= limit).then_some(distance);
+    assert_eq!(board.min_moves(limit), answer, "limit {limit}\n{board}");
+    let solution = board.solve(limit);
+    assert_eq!(
+        solution.map(|solution| solution.moves().len()),
+        answer.map(usize::from),
+        "limit {limit}\n{board}"
+    );
+    let mut text: Vec<char> = board.to_string().replace('\n', "").chars().collect();
+    for jump in solution.iter().flat_map(Solution::moves) {
+        let [from, to] =
+            [jump.from, jump.to].map(|cell| usize::from(cell.row() * 5 + cell.column()));
+        assert!(text[to] == '*' && jumps(from).any(|end| end == to), "{jump} in\n{board}");
+        text.swap(from, to);
+    }
+    assert!(solution.is_none() || text.iter().eq(&TARGET.chars().collect::<Vec<_>>()), "{board}");
+}
+
+#[test]
+fn judge_cases() {
+    let mut cases = 0;
+    for entry in fs::read_dir(data()).expect("the cases") {
+        let path = entry.expect("a case").path();
+        if path.extension() != Some("in".as_ref()) {
+            continue;
+        }
+        let input = fs::read_to_string(&path).expect("readable");
+        let (count, boards) = input.split_once('\n').expect("a line with the number of boards");
+        let boards: Vec<char> = boards.chars().filter(|cell| !cell.is_whitespace()).collect();
+        let answers: String = boards
+            .chunks(25)
+            .map(|cells| board(&cells.iter().collect::<String>()).min_moves(15))
+            .map(|moves| moves.map_or("-1\n".to_owned(), |moves| format!("{moves}\n")))
+            .collect();
+        assert_eq!(answers.lines().count().to_string(), count, "{}", path.display());
+        let expected = fs::read_to_string(path.with_extension("out")).expect("the answers");
+        assert_eq!(answers, expected, "{}", path.display());
+        cases += 1;
+    }
+    assert_eq!(cases, 8);
+}
+
+/// Up to sixty boards of each distance, as far as it stays quick.
+#[test]
+fn boards_by_distance() {
+    let quick = match (cfg!(debug_assertions), cfg!(feature = "perimeter")) {
+        (true, true) => 27,
+        (true, false) => 25,
+        (false, _) => 31,
+    };
+    let text = fs::read_to_string(data().join("boards-by-distance.tsv")).expect("the boards");
+    let mut boards = 0;
+    for line in text.lines() {
+        let (text, distance) = line.split_once('\t').expect("a board and its distance");
+        let (board, distance) = (board(text), distance.parse().expect("a distance"));
+        if distance > quick {
+            assert_eq!(board.min_moves(15), None, "{board}");
+            continue;
+        }
+        check(board, distance, 39);
+        check(board, distance, distance);
+        if distance > 0 {
+            check(board, distance, distance - 1);
+        }
+        boards += 1;
+    }
+    assert!(boards > 1000);
+}
+
+/// Every board up to distance 8, found from the target by its rows as text.
+#[test]
+fn boards_around_the_target() {
+    let mut distances = HashMap::from([(TARGET.to_owned(), 0)]);
+    let mut frontier = vec![TARGET.to_owned()];
+    for distance in 1..=8 {
+        for text in std::mem::take(&mut frontier) {
+            let empty = text.find('*').expect("an empty cell");
+            for from in jumps(empty) {
+                let mut cells: Vec<char> = text.chars().collect();
+                cells.swap(from, empty);
+                let text: String = cells.into_iter().collect();
+                if !distances.contains_key(&text) {
+                    distances.insert(text.clone(), distance);
+                    frontier.push(text);
+                }
+            }
+        }
+        assert_eq!(frontier.len(), DISTRIBUTION[usize::from(distance)] as usize);
+    }
+    for (text, distance) in distances {
+        check(board(&text), distance, 15);
+    }
+}
+
+#[test]
+fn limits() {
+    assert_eq!(Board::TARGET.min_moves(0), Some(0));
+    assert!(Board::TARGET.solve(0).is_some_and(|solution| solution.moves().is_empty()));
+    let near = board("11111 01111 00011 000*1 00000");
+    assert_eq!((near.min_moves(0), near.min_moves(1), near.min_moves(2)), (None, None, Some(2)));
+    assert_eq!((near.min_moves(39), near.min_moves(u8::MAX)), (Some(2), Some(2)));
+}
+
+/// The board that takes the most nodes at limit 15, of all 67,603,900.
+fn worst() -> (Board, Effort) {
+    if cfg!(feature = "perimeter") {
+        (board("11101/00111/01101/00*11/00000"), Effort { nodes: 86, probes: 146, lookups: 10 })
+    } else {
+        (board("11111/*0111/01000/00011/00010"), Effort { nodes: 6275, probes: 0, lookups: 0 })
+    }
+}
+
+#[test]
+fn effort_of_the_worst() {
+    let (board, effort) = worst();
+    assert_eq!(board.effort(15), effort);
+    assert!(effort.nodes <= 100 || !cfg!(feature = "perimeter"));
+}
+
+#[test]
+fn boards_are_written_as_they_are_read() {
+    let dense = "10110/01*11/10111/01001/00000";
+    let rows = dense.replace('/', "\n");
+    let read = board(dense);
+    assert_eq!(read.to_string(), rows);
+    for text in [
+        rows.clone(),
+        format!("{rows}\n"),
+        format!("\r\n{}\r\n", rows.replace('\n', "\r\n")),
+        dense.replace('/', ""),
+        dense.replace('/', " / "),
+        dense.replace('/', "/\n"),
+        rows.replace('\n', "\n \t\n"),
+        rows.chars().flat_map(|cell| [' ', cell]).collect(),
+    ] {
+        assert_eq!(board(&text), read, "{text:?}");
+    }
+    assert_eq!(board(TARGET), Board::TARGET);
+}
+
+#[test]
+fn what_is_refused_and_why() {
+    let refusals = [
+        ("", "1:1: expected 25 cells, found the end of the input"),
+        ("11111/01111/00*11/00001/0000", "1:29: expected 25 cells, found the end of the input"),
+        ("11111\n01111\n00*11\n00001\n", "5:1: expected 25 cells, found the end of the input"),
+        ("11111/01111/00*11/00001/00000/", "1:30: expected the end of the board, found '/'"),
+        ("11111/01111/00*11/00001/000000", "1:30: expected the end of the board, found '0'"),
+        (
+            "1111\n01111\n00*11\n00001\n00000",
+            "1:5: expected five cells in a row, found the end of the line",
+        ),
+        (
+            "111111\n0111\n00*11\n00001\n00000",
+            "1:7: expected five cells in a row, found the end of the line",
+        ),
+        ("11111/01111/00/11/00001/00000", "1:15: expected five cells in a row, found '/'"),
+        ("11111//01111/00*11/00001/00000", "1:7: expected a cell: '0', '1' or '*', found '/'"),
+        ("/11111/01111/00*11/00001/00000", "1:1: expected a cell: '0', '1' or '*', found '/'"),
+        ("11111\r01111", "1:6: expected a cell: '0', '1' or '*', found U+000D"),
+        ("11111\n01 2", "2:4: expected a cell: '0', '1' or '*', found '2'"),
+        (
+            "11111\u{a0}01111",
+            "1:6: expected a cell: '0', '1' or '*', found a no-break space (U+00A0)",
+        ),
+        ("11111\n01111\n00*11\n0 0 *01\n00000", "4:5: expected one empty cell, found 2"),
+        ("11111/01111/00111/00001/00000", "1:23: expected one empty cell, found 0"),
+        ("11111\n01111\n00*11\n00001\n0000 1", "5:6: expected 12 black knights, found 13"),
+        ("01111\n01111\n00*11\n00001\n00000", "5:5: expected 12 black knights, found 11"),
+    ];
+    for (text, message) in refusals {
+        let error = text.parse::<Board>().expect_err(text);
+        assert_eq!(error.to_string(), message, "{text:?}");
+    }
+}
+
+#[test]
+fn cells_are_counted() {
+    let mut cells = [Some(Knight::Black); 25];
+    let error = Board::from_cells(&cells).expect_err("no empty cell");
+    assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(0)));
+    cells[24] = None;
+    let error = Board::from_cells(&cells).expect_err("all black");
+    assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(24)));
+    cells[..12].fill(Some(Knight::White));
+    assert_eq!(
+        Board::from_cells(&cells).map(|board| board.to_string()),
+        Ok("00000\n00000\n00111\n11111\n1111*".to_owned())
+    );
+}
+
+#[test]
+fn cells_and_moves() {
+    let cell = |row, column| Cell::new(row, column).expect("on the board");
+    assert_eq!((Cell::new(5, 0), Cell::new(0, 5)), (None, None));
+    assert_eq!(
+        [cell(0, 0), cell(2, 2), cell(4, 3)].map(|cell| cell.to_string()),
+        ["a5", "c3", "d1"]
+    );
+    let read = board("11111/01111/00011/000*1/00000");
+    assert_eq!(read.empty_cell(), cell(3, 3));
+    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.knight(cell(row, column)));
+    assert_eq!(knights, [Some(Knight::White), Some(Knight::Black), None]);
+    let jump = |from, to| Move { from, to };
+    assert_eq!(jump(cell(1, 2), cell(3, 3)).to_string(), "c4-d2");
+    let after = read.after(jump(cell(1, 2), cell(3, 3))).expect("a legal move");
+    assert_eq!(after.to_string(), "11111\n01*11\n00011\n00011\n00000");
+    assert_eq!(after.after(jump(cell(3, 3), cell(1, 2))), Some(read));
+    // Not a knight's jump, not to the empty cell, from the empty cell.
+    for (from, to) in [((3, 2), (3, 3)), ((0, 0), (1, 2)), ((3, 3), (3, 3)), ((3, 3), (1, 2))] {
+        assert_eq!(read.after(jump(cell(from.0, from.1), cell(to.0, to.1))), None);
+    }
+}
+
+/// A solution is shown as its moves, and a board drawn move by move ends as the target.
+#[test]
+fn a_solution_can_be_replayed() {
+    let start = board("10110/01*11/10111/01001/00000");
+    let solution = start.solve(15).expect("within 15");
+    let end = solution.moves().iter().try_fold(start, |board, &jump| board.after(jump));
+    assert_eq!(end, Some(Board::TARGET));
+    let moves: Vec<String> = solution.moves().iter().map(Move::to_string).collect();
+    assert_eq!(format!("{solution:?}").matches("from").count(), 7);
+    assert_eq!(moves.len(), 7);
+}
+
+/// The distances of all boards, and every answer at limit 15, with every solution replayed.
+#[test]
+#[ignore = "all 67,603,900 boards: half a minute in the release profile"]
+fn every_board() {
+    let ranking = Ranking::new();
+    let distances = distances(&ranking, 39);
+    let mut distribution = [0; 40];
+    for &distance in &distances {
+        distribution[usize::from(distance)] += 1;
+    }
+    assert_eq!(distribution, DISTRIBUTION);
+
+    let mut most = (Effort::default(), Board::TARGET);
+    let mut replayed = 0;
+    for (index, &distance) in distances.iter().enumerate() {
+        let empty = index / PLANE;
+        let black = cells(ranking.word(index % PLANE), empty);
+        let knight = |black| if black { Knight::Black } else { Knight::White };
+        let knights = core::array::from_fn(|cell| (cell != empty).then_some(knight(black[cell])));
+        let board = Board::from_cells(&knights).expect("twelve of each colour");
+        let effort = board.effort(15);
+        if effort.nodes > most.0.nodes {
+            most = (effort, board);
+        }
+        if distance <= 15 {
+            check(board, distance, 15);
+            replayed += 1;
+        } else {
+            assert_eq!(board.min_moves(15), None, "{board}");
+        }
+    }
+    assert_eq!(replayed, 1_671_855);
+    println!("{:?} for\n{}", most.0, most.1);
+    assert_eq!(most.0.nodes, worst().1.nodes, "{}", most.1);
+}
