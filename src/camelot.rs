@@ -35,10 +35,12 @@ pub fn min_moves(king: Square, knights: &[Square]) -> u32 {
         return 0;
     }
     let rides = Rides::of(king);
-    match knights.len() {
-        ..=BYTE_KNIGHTS => rides.in_bytes(knights).least_cost().into(),
-        ..=WORD_KNIGHTS => rides.in_words(knights).least_cost().into(),
-        _ => saturated(rides.in_longs(knights).least_cost()),
+    if knights.len() <= BYTE_KNIGHTS {
+        rides.in_bytes(knights).least_cost().into()
+    } else if knights.len() <= WORD_KNIGHTS {
+        rides.in_words(knights).least_cost().into()
+    } else {
+        saturated(rides.in_longs(knights).least_cost())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The generated tables, in read-only memory from the start, and the proof that the distances are right.
 
 #![allow(clippy::unreadable_literal)] // generated numbers are not for reading
+#![allow(clippy::large_stack_arrays)] // of the functions that run at compile time only
 
 use crate::geometry::{offset, Delta, KING_DELTAS, KNIGHT_DELTAS};
 
@@ -95,6 +96,8 @@ const fn is_distance_from(from: usize, distance: &[u8; 64], deltas: &[Delta; 8])
     true
 }
 
+const _: () =
+    assert!(is_graph_distance(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS), "the knight table is wrong");
 const _: () = assert!(is_graph_distance(&KING_DISTANCE.0, &KING_DELTAS), "the king table is wrong");
 
 #[cfg(test)]

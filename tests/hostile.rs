@@ -66,7 +66,9 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 
 fn check(problem: &str, judge: Judge) {
     let edited = (select(cases(problem)), vec(any_edit(), 0..4)).prop_map(|(mut input, edits)| {
-        edits.iter().for_each(|change| edit(&mut input, change));
+        for change in &edits {
+            edit(&mut input, change);
+        }
         input
     });
     let inputs = prop_oneof![1 => vec(any_byte(), 0..200), 3 => edited];

@@ -33,7 +33,7 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
     let at = offset(input, error);
     match error.found {
         Found::Char(char) => {
-            assert!(input[at..].starts_with(char.to_string().as_bytes()), "{error}")
+            assert!(input[at..].starts_with(char.to_string().as_bytes()), "{error}");
         }
         Found::Byte(byte) => assert_eq!(input[at], byte, "{error}"),
         Found::EndOfLine => {
@@ -45,7 +45,7 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
     // What comes before the fault has the same answers, and at most the case that it broke off is one more.
     let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
     let more = before.strip_prefix(&answers[..]).expect("the answers before the fault");
-    assert!(more.iter().filter(|&&byte| byte == b'\n').count() <= 1, "{error}");
+    assert!(more.split(|&byte| byte == b'\n').count() <= 2, "{error}");
 }
 
 /// Where in `input` the error's line and column are.
