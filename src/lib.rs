@@ -2,6 +2,7 @@
 #![cfg_attr(not(test), no_std)]
 
 mod geometry;
+pub mod halloween;
 mod parse_error;
 mod tables;
 

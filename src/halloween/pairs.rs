@@ -1,0 +1,162 @@
+//! Exact distances of two ghosts at a time, the heuristic of tier two.
+//!
+//! For each pair of ghosts a breadth-first search backwards from their goals, bit-parallel: for each cell
+//! of one ghost, the set of the other's cells. Only pairs that can lie on a plan of at most `limit` steps are
+//! kept: those that are `t` steps from home and no farther than `limit - t` from the start.
+//!
+//! - Start: both ghosts on their goals. Successors: every legal joint move of the two, which is legal
+//!   backwards as well.
+//! - Result: the distance of the pair from home. As a heuristic it is admissible, since to leave out the
+//!   third ghost forbids no move; the greatest of the three pairs' is exact on most mazes.
+//! - Memory: N² bytes a pair, and 3 N sets. Time: O(N²) set operations.
+
+use super::cell_set::CellSet;
+use super::dive::Heuristic;
+use super::graph::{Graph, State, UNREACHED};
+
+/// Two-ghost distances: for each pair N × N bytes, the distance plus one, 0 where it is unknown.
+pub(super) struct PairDistances<'w> {
+    cells: usize,
+    ghosts: usize,
+    tables: &'w [u64],
+}
+
+/// The ghosts of each table.
+const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
+
+impl<'w> PairDistances<'w> {
+    /// The words that the search for `cells` cells needs.
+    pub(super) const fn words(cells: usize, set_words: usize) -> usize {
+        3 * Self::table_words(cells) + 3 * cells * set_words
+    }
+
+    const fn table_words(cells: usize) -> usize {
+        (cells * cells).div_ceil(8)
+    }
+
+    /// The distances of the pairs that lie on a plan of at most `limit` steps; `from_start` are the
+    /// distances of all cells from each ghost's start.
+    pub(super) fn new<const W: usize>(
+        graph: &Graph<W>,
+        from_start: &[[u8; 256]; 3],
+        limit: u8,
+        words: &'w mut [u64],
+    ) -> Self {
+        let cells = graph.cells;
+        let size = Self::table_words(cells);
+        let (tables, rows) = words.split_at_mut(3 * size);
+        for (pair, table) in PAIRS.iter().zip(tables.chunks_exact_mut(size)) {
+            if pair.1 < graph.ghosts {
+                fill_table(graph, *pair, from_start, limit, table, rows);
+            }
+        }
+        Self {
+            cells,
+            ghosts: graph.ghosts,
+            tables,
+        }
+    }
+
+    /// The greatest distance of two ghosts in `state`, `None` if one of them is unknown.
+    pub(super) fn greatest(&self, state: State) -> Option<u8> {
+        let mut greatest = 0;
+        for (p, q) in PAIRS {
+            if q < self.ghosts {
+                greatest = greatest.max(self.entry(p, q, state[p], state[q]).checked_sub(1)?);
+            }
+        }
+        Some(greatest)
+    }
+
+    /// The distance plus one, or 0.
+    #[inline]
+    fn entry(&self, p: usize, q: usize, x: u8, y: u8) -> u8 {
+        let table = (p + q - 1) * Self::table_words(self.cells);
+        let (word, shift) = locate(self.cells, x, y);
+        (self.tables[table + word] >> shift) as u8
+    }
+}
+
+impl Heuristic for PairDistances<'_> {
+    #[inline]
+    fn admits(&self, p: usize, q: usize, x: u8, y: u8, steps: u8) -> bool {
+        q >= self.ghosts || self.entry(p, q, x, y).wrapping_sub(1) <= steps
+    }
+}
+
+/// The word and the shift at which the byte of (x, y) lies in a table.
+#[inline]
+fn locate(cells: usize, x: u8, y: u8) -> (usize, u32) {
+    let byte = usize::from(x) * cells + usize::from(y);
+    (byte / 8, byte as u32 % 8 * 8)
+}
+
+fn fill_table<const W: usize>(
+    graph: &Graph<W>,
+    (p, q): (usize, usize),
+    from_start: &[[u8; 256]; 3],
+    limit: u8,
+    table: &mut [u64],
+    rows: &mut [u64],
+) {
+    let cells = graph.cells;
+    let (visited, rows) = rows.split_at_mut(cells * W);
+    let (mut frontier, rows) = rows.split_at_mut(cells * W);
+    let mut next = &mut rows[..cells * W];
+    table.fill(0);
+    visited.fill(0);
+    frontier.fill(0);
+    next.fill(0);
+
+    // The cells of q by their distance from its start.
+    let mut layers = [CellSet::<W>::EMPTY; 256];
+    let mut near = CellSet::EMPTY;
+    for (cell, &distance) in (0u8..).zip(&from_start[q][..cells]) {
+        if distance <= limit {
+            layers[usize::from(distance)] = layers[usize::from(distance)].or(CellSet::only(cell));
+            near = near.or(CellSet::only(cell));
+        }
+    }
+
+    let (home_p, home_q) = (graph.goal[p], graph.goal[q]);
+    CellSet::<W>::only(home_q).store(visited, usize::from(home_p));
+    CellSet::<W>::only(home_q).store(frontier, usize::from(home_p));
+    let (word, shift) = locate(cells, home_p, home_q);
+    table[word] |= 1 << shift;
+    let mut active = CellSet::<W>::only(home_p);
+
+    for distance in 1..=limit {
+        let left = limit - distance;
+        near = near.without(layers[usize::from(left) + 1]);
+        let mut next_active = CellSet::EMPTY;
+        active.for_each(|x| {
+            let row = CellSet::<W>::load(frontier, usize::from(x));
+            CellSet::<W>::EMPTY.store(frontier, usize::from(x));
+            let reach = graph.reach_of(row).and(near);
+            for x2 in graph.moves(x) {
+                if from_start[p][usize::from(x2)] > left {
+                    continue;
+                }
+                let at = usize::from(x2);
+                let seen = CellSet::load(visited, at);
+                let new = graph.yield_to(reach, row, x, x2).without(seen);
+                if new.is_empty() {
+                    continue;
+                }
+                seen.or(new).store(visited, at);
+                CellSet::load(next, at).or(new).store(next, at);
+                next_active = next_active.or(CellSet::only(x2));
+                new.for_each(|y| {
+                    let (word, shift) = locate(cells, x2, y);
+                    table[word] |= u64::from(distance + 1) << shift;
+                });
+            }
+        });
+        if next_active.is_empty() {
+            break;
+        }
+        active = next_active;
+        core::mem::swap(&mut frontier, &mut next);
+    }
+    debug_assert!(UNREACHED > limit, "an unreached cell would count as near");
+}
