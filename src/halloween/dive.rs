@@ -14,6 +14,9 @@
 
 use super::graph::{conflict, Graph, State, UNREACHED};
 
+/// Plans of more steps are left to the last tier.
+pub(super) const MAX_STEPS: u8 = 250;
+
 /// A lower bound on the steps that a state takes, beyond the ghosts' distances from their goals.
 pub(super) trait Heuristic {
     /// Whether ghosts `p` < `q` on cells `x` and `y` may be home within `steps`.
@@ -96,8 +99,6 @@ pub(super) struct Dive<'w> {
 }
 
 impl<'w> Dive<'w> {
-    /// Plans of more steps are left to others.
-    pub(super) const MAX_STEPS: u8 = 250;
     const MAX_STATES: usize = 2048;
     const SLOTS: usize = 2 * Self::MAX_STATES;
     const OPEN: usize = 4096;

@@ -11,14 +11,16 @@
 //! - Memory: N² bytes a pair, and 3 N sets. Time: O(N²) set operations.
 
 use super::cell_set::CellSet;
-use super::dive::Heuristic;
-use super::graph::{Graph, State, UNREACHED};
+use super::dive::{Heuristic, MAX_STEPS};
+use super::graph::{Graph, UNREACHED};
 
 /// Two-ghost distances: for each pair N × N bytes, the distance plus one, 0 where it is unknown.
 pub(super) struct PairDistances<'w> {
     cells: usize,
     ghosts: usize,
-    tables: &'w [u64],
+    tables: &'w mut [u64],
+    /// Room for the search: three sets for each cell.
+    rows: &'w mut [u64],
 }
 
 /// The ghosts of each table.
@@ -34,38 +36,52 @@ impl<'w> PairDistances<'w> {
         (cells * cells).div_ceil(8)
     }
 
-    /// The distances of the pairs that lie on a plan of at most `limit` steps; `from_start` are the
-    /// distances of all cells from each ghost's start.
-    pub(super) fn new<const W: usize>(
-        graph: &Graph<W>,
-        from_start: &[[u8; 256]; 3],
-        limit: u8,
-        words: &'w mut [u64],
-    ) -> Self {
-        let cells = graph.cells;
-        let size = Self::table_words(cells);
-        let (tables, rows) = words.split_at_mut(3 * size);
-        for (pair, table) in PAIRS.iter().zip(tables.chunks_exact_mut(size)) {
-            if pair.1 < graph.ghosts {
-                fill_table(graph, *pair, from_start, limit, table, rows);
-            }
-        }
+    /// No distances yet, with room for them in `words`.
+    pub(super) fn new<const W: usize>(graph: &Graph<W>, words: &'w mut [u64]) -> Self {
+        let (tables, rows) = words.split_at_mut(3 * Self::table_words(graph.cells));
         Self {
-            cells,
+            cells: graph.cells,
             ghosts: graph.ghosts,
             tables,
+            rows,
         }
     }
 
-    /// The greatest distance of two ghosts in `state`, `None` if one of them is unknown.
-    pub(super) fn greatest(&self, state: State) -> Option<u8> {
-        let mut greatest = 0;
-        for (p, q) in PAIRS {
-            if q < self.ghosts {
-                greatest = greatest.max(self.entry(p, q, state[p], state[q]).checked_sub(1)?);
+    /// Finds the distances of all pairs that may lie on a plan of `steps` steps or some more: how many at
+    /// least, and how many a plan takes at least, is returned. `from_start` are the distances of all cells from each
+    /// ghost's start.
+    pub(super) fn find<const W: usize>(
+        &mut self,
+        graph: &Graph<W>,
+        from_start: &[[u8; 256]; 3],
+        mut steps: u8,
+        margin: u8,
+    ) -> Option<(u8, u8)> {
+        let size = Self::table_words(self.cells);
+        let mut least_limit = MAX_STEPS;
+        for ((p, q), table) in PAIRS.into_iter().zip(self.tables.chunks_exact_mut(size)) {
+            if q >= self.ghosts {
+                continue;
+            }
+            let mut margin = margin;
+            loop {
+                let limit = steps.saturating_add(margin).min(MAX_STEPS);
+                fill_table(graph, (p, q), from_start, limit, table, self.rows);
+                let (word, shift) = locate(self.cells, graph.start[p], graph.start[q]);
+                let entry = (table[word] >> shift) as u8;
+                if entry > 0 {
+                    steps = steps.max(entry - 1);
+                    least_limit = least_limit.min(limit);
+                    break;
+                }
+                if limit == MAX_STEPS {
+                    return None;
+                }
+                steps = limit + 1;
+                margin = margin.saturating_mul(4);
             }
         }
-        Some(greatest)
+        Some((steps, least_limit))
     }
 
     /// The distance plus one, or 0.

@@ -1,6 +1,6 @@
 //! Runs the tiers one after the other.
 
-use super::dive::{self, move_words, DistancesOnly, Dive, Outcome};
+use super::dive::{self, move_words, DistancesOnly, Dive, Outcome, MAX_STEPS};
 use super::graph::{Graph, UNREACHED};
 use super::pairs::PairDistances;
 use super::{meet, workspace, Cell, Maze};
@@ -82,7 +82,7 @@ fn dive<const W: usize>(
 
     let mut steps = at_least;
     let mut budget = (volume / 256 + 160).min(800);
-    if steps > Dive::MAX_STEPS {
+    if steps > MAX_STEPS {
         return None;
     }
     match dive.search(ends, moves, &DistancesOnly, steps, &mut budget) {
@@ -93,14 +93,12 @@ fn dive<const W: usize>(
 
     let from_start = &graph.start.map(|cell| graph.distances(cell));
     let mut budget = (volume / 128 + 192).min(2048);
-    let mut limit = steps;
-    while steps <= Dive::MAX_STEPS {
-        limit = limit.max(steps) + 2;
-        let pairs = PairDistances::new(graph, from_start, limit, pair_words);
-        match pairs.greatest(graph.start) {
-            Some(distance) => steps = steps.max(distance),
-            None => steps = limit + 1,
-        }
+    let mut pairs = PairDistances::new(graph, pair_words);
+    let mut margin = 2;
+    while steps <= MAX_STEPS {
+        let limit;
+        (steps, limit) = pairs.find(graph, from_start, steps, margin)?;
+        margin *= 2;
         while steps <= limit {
             match dive.search(ends, moves, &pairs, steps, &mut budget) {
                 Outcome::Found(steps) => return Some(steps),
