@@ -97,17 +97,15 @@ impl<const W: usize> Graph<W> {
         reach
     }
 
-    /// What is left of `reach`, where a ghost on one of the cells of `set` may be a step later, when
-    /// another ghost goes from `x`, not in `set`, to `x2`: it cannot go there too, nor to `x` if only
-    /// exchanging places leads there.
+    /// Where ghosts on the cells of `set` may not be a step later since another one goes from `x`, which is not
+    /// in `set`, to `x2`: there, and at `x` if only by exchanging places.
     #[inline]
-    pub(super) fn yield_to(&self, reach: CellSet<W>, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
+    pub(super) fn denied(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
         let there = CellSet::only(x2);
-        let left = reach.without(there);
         if set.and(self.reach[usize::from(x)]) == there {
-            left.without(CellSet::only(x))
+            there.or(CellSet::only(x))
         } else {
-            left
+            there
         }
     }
 

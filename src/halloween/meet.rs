@@ -26,59 +26,63 @@ pub(super) struct Meeting {
     pub(super) to_goal: u32,
 }
 
-/// The words that the search for `cells` cells needs.
-pub(super) const fn words(cells: usize, set_words: usize) -> usize {
-    5 * (cells + 1) * cells * set_words
+/// The words that the search for `cells` cells in sets of `128 * W` needs.
+pub(super) const fn words<const W: usize>(cells: usize) -> usize {
+    3 * Frontier::<W>::words(cells) + 2 * Visited::<W>::words(cells)
 }
 
-/// A layout is settled after so many rows.
+/// The layout is settled after so many rows.
 const PROBE: u32 = 400;
 
-/// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps: twice
-/// `limit` is known to be enough, or it is [`u32::MAX`].
+/// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps, of which
+/// twice as many are known to be enough; or `limit` is [`u32::MAX`].
 pub(super) fn search<const W: usize>(
     graph: &Graph<W>,
     limit: u32,
     words: &mut [u64],
 ) -> Option<Meeting> {
-    let planes = &mut planes(graph.cells, words);
-    search_in_layout(graph, [0, 1, 2], limit, PROBE, planes).unwrap_or_else(|layout| {
-        search_in_layout(graph, layout, limit, u32::MAX, planes).unwrap_or(None)
+    search_in_layout(graph, [0, 1, 2], limit, PROBE, words).unwrap_or_else(|layout| {
+        let settled = 0;
+        search_in_layout(graph, layout, limit, settled, words).unwrap_or(None)
     })
 }
 
-/// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, after `probe`
-/// rows, a layout that is better.
+/// What is known from one end: the states first met after `steps` steps, and all met so far.
+struct Side<'w, const W: usize> {
+    front: Frontier<'w, W>,
+    seen: Visited<'w, W>,
+    steps: u32,
+    is_start: bool,
+}
+
+/// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, when it has
+/// searched `probe` rows, a layout that is better.
 fn search_in_layout<const W: usize>(
     graph: &Graph<W>,
     layout: [usize; 3],
     limit: u32,
     probe: u32,
-    planes: &mut [Plane<'_, W>; 5],
+    mut words: &mut [u64],
 ) -> Result<Option<Meeting>, [usize; 3]> {
-    for plane in planes.iter_mut() {
-        plane.clear();
-    }
-    let [front, seen, other_front, other_seen, next] = planes;
-    let mut near = Side {
-        front,
-        seen,
-        steps: 0,
-        is_start: true,
-    };
-    let mut far = Side {
-        front: other_front,
-        seen: other_seen,
-        steps: 0,
-        is_start: false,
-    };
-    for (side, end) in [(&mut near, graph.start), (&mut far, graph.goal)] {
+    let mut side = |is_start: bool| {
+        let end = if is_start { graph.start } else { graph.goal };
         let [x, y, z] = layout.map(|ghost| end[ghost]);
-        side.front.add(x, y, CellSet::only(z));
-        side.seen.add(x, y, CellSet::only(z));
-    }
+        let mut front = Frontier::new(graph.cells, &mut words);
+        let mut seen = Visited::new(graph.cells, &mut words);
+        front.clear();
+        front.add(x, y, CellSet::only(z));
+        CellSet::<W>::only(z).store(seen.rows(x), usize::from(y));
+        Side {
+            front,
+            seen,
+            steps: 0,
+            is_start,
+        }
+    };
+    let (mut near, mut far) = (side(true), side(false));
+    let mut next = Frontier::new(graph.cells, &mut words);
     let mut met = (graph.start == graph.goal).then(|| layout.map(|ghost| graph.start[ghost]));
-    let mut counts = [0; 3];
+    let mut rows = [0; 3];
     while met.is_none() {
         let (near_rows, far_rows) = (near.front.len(), far.front.len());
         if near_rows == 0 || far_rows == 0 {
@@ -87,76 +91,75 @@ fn search_in_layout<const W: usize>(
         if near.steps >= limit || (far.steps < limit && far_rows < near_rows) {
             core::mem::swap(&mut near, &mut far);
         }
-        if counts[2] < probe && probe < u32::MAX {
-            for (sum, count) in counts.iter_mut().zip(near.front.rows_by_layout()) {
+        if rows[2] < probe {
+            for (sum, count) in rows.iter_mut().zip(near.front.rows_by_layout()) {
                 *sum += count;
             }
-            if counts[2] >= probe {
-                let third = usize::from(counts[1] < counts[0]);
-                if counts[third] + counts[third] / 4 < counts[2] {
-                    let mut better = layout;
-                    better.swap(third, 2);
-                    return Err(better);
-                }
+            let third = usize::from(rows[1] < rows[0]);
+            if rows[2] >= probe && rows[third] + rows[third] / 4 < rows[2] {
+                let mut better = layout;
+                better.swap(third, 2);
+                return Err(better);
             }
         }
-        met = step(graph, near.front, near.seen, next, far.seen);
-        core::mem::swap(near.front, next);
         next.clear();
+        met = step(graph, &near.front, &mut near.seen, &mut next, &far.seen);
+        core::mem::swap(&mut near.front, &mut next);
         near.steps += 1;
     }
+    let (start, goal) = if near.is_start {
+        (near, far)
+    } else {
+        (far, near)
+    };
     Ok(met.map(|cells| {
-        let (from_start, to_goal) = if near.is_start {
-            (near.steps, far.steps)
-        } else {
-            (far.steps, near.steps)
-        };
         let mut state = [0; 3];
         for (ghost, cell) in layout.into_iter().zip(cells) {
             state[ghost] = cell;
         }
         Meeting {
             state,
-            from_start,
-            to_goal,
+            from_start: start.steps,
+            to_goal: goal.steps,
         }
     }))
-}
-
-/// What is known from one end: the states first met after `steps` steps, and all met so far.
-struct Side<'a, 'w, const W: usize> {
-    front: &'a mut Plane<'w, W>,
-    seen: &'a mut Plane<'w, W>,
-    steps: u32,
-    is_start: bool,
 }
 
 /// Puts the successors of `front` that are not in `seen` into `next` and `seen`, and returns one of them that
 /// is in `far`, if it meets one.
 fn step<const W: usize>(
     graph: &Graph<W>,
-    front: &Plane<'_, W>,
-    seen: &mut Plane<'_, W>,
-    next: &mut Plane<'_, W>,
-    far: &Plane<'_, W>,
+    front: &Frontier<'_, W>,
+    seen: &mut Visited<'_, W>,
+    next: &mut Frontier<'_, W>,
+    far: &Visited<'_, W>,
 ) -> Option<State> {
     let mut met = None;
     front.for_each_row(|x, y, row| {
         let reach = graph.reach_of(row);
+        let mut y_moves = [(0, CellSet::EMPTY); 5];
+        let mut y_count = 0;
+        for (y_move, y2) in y_moves.iter_mut().zip(graph.moves(y)) {
+            *y_move = (y2, graph.denied(row, y, y2));
+            y_count += 1;
+        }
         for x2 in graph.moves(x) {
-            let reach = graph.yield_to(reach, row, x, x2);
-            for y2 in graph.moves(y) {
+            let reach = reach.without(graph.denied(row, x, x2));
+            let seen_rows = seen.rows(x2);
+            for &(y2, denied) in &y_moves[..y_count] {
                 if conflict(x, x2, y, y2) {
                     continue;
                 }
-                let new = graph.yield_to(reach, row, y, y2).without(seen.row(x2, y2));
+                let seen_row = CellSet::load(seen_rows, usize::from(y2));
+                let new = reach.without(denied).without(seen_row);
                 if new.is_empty() {
                     continue;
                 }
-                seen.add(x2, y2, new);
+                seen_row.or(new).store(seen_rows, usize::from(y2));
                 next.add(x2, y2, new);
-                if let Some(z) = new.and(far.row(x2, y2)).first() {
-                    met = Some([x2, y2, z]);
+                let both = new.and(far.row(x2, y2));
+                if !both.is_empty() {
+                    met = both.first().map(|z| [x2, y2, z]);
                 }
             }
         }
@@ -164,58 +167,43 @@ fn step<const W: usize>(
     met
 }
 
-/// A set of states, laid out as rows (x, y) of sets of z. A row counts only if it is said to be present, so
-/// clearing touches N sets, not N².
-struct Plane<'w, const W: usize> {
+/// The states first met at one depth, as rows (x, y) of sets of z. Only the rows that are said to be present
+/// count, so that clearing takes N sets, not N².
+struct Frontier<'w, const W: usize> {
     cells: usize,
-    /// For each x the set of the y whose rows are not empty.
+    /// For each x the y whose rows are not empty.
     present: &'w mut [u64],
     rows: &'w mut [u64],
 }
 
-fn planes<const W: usize>(cells: usize, words: &mut [u64]) -> [Plane<'_, W>; 5] {
-    let mut rest = words;
-    core::array::from_fn(|_| {
-        let (present, words) = core::mem::take(&mut rest).split_at_mut(cells * W);
-        let (rows, words) = words.split_at_mut(cells * cells * W);
-        rest = words;
-        Plane {
-            cells,
-            present,
-            rows,
-        }
-    })
-}
+impl<'w, const W: usize> Frontier<'w, W> {
+    const fn words(cells: usize) -> usize {
+        Visited::<W>::words(cells) + cells * CellSet::<W>::WORDS
+    }
 
-impl<const W: usize> Plane<'_, W> {
+    fn new(cells: usize, words: &mut &'w mut [u64]) -> Self {
+        Self {
+            cells,
+            present: take(words, cells * CellSet::<W>::WORDS),
+            rows: take(words, cells * cells * CellSet::<W>::WORDS),
+        }
+    }
+
     fn clear(&mut self) {
         self.present.fill(0);
     }
 
-    fn present(&self, x: u8) -> CellSet<W> {
-        CellSet::load(self.present, usize::from(x))
-    }
-
-    fn index(&self, x: u8, y: u8) -> usize {
-        usize::from(x) * self.cells + usize::from(y)
-    }
-
-    #[inline]
-    fn row(&self, x: u8, y: u8) -> CellSet<W> {
-        if self.present(x).contains(y) {
-            CellSet::load(self.rows, self.index(x, y))
-        } else {
-            CellSet::EMPTY
-        }
-    }
-
     #[inline]
     fn add(&mut self, x: u8, y: u8, set: CellSet<W>) {
-        let sum = self.row(x, y).or(set);
-        sum.store(self.rows, self.index(x, y));
-        self.present(x)
-            .or(CellSet::only(y))
-            .store(self.present, usize::from(x));
+        let present = CellSet::<W>::load(self.present, usize::from(x));
+        let at = usize::from(x) * self.cells + usize::from(y);
+        if present.contains(y) {
+            set.or(CellSet::load(self.rows, at)).store(self.rows, at);
+        } else {
+            set.store(self.rows, at);
+            let present = present.or(CellSet::only(y));
+            present.store(self.present, usize::from(x));
+        }
     }
 
     /// The number of rows that are not empty.
@@ -225,9 +213,10 @@ impl<const W: usize> Plane<'_, W> {
 
     #[inline]
     fn for_each_row(&self, mut visit: impl FnMut(u8, u8, CellSet<W>)) {
-        for x in 0..self.cells as u8 {
-            self.present(x)
-                .for_each(|y| visit(x, y, CellSet::load(self.rows, self.index(x, y))));
+        let rows_of_x = self.rows.chunks_exact(self.cells * CellSet::<W>::WORDS);
+        for (x, rows) in (0u8..).zip(rows_of_x) {
+            let present = CellSet::<W>::load(self.present, usize::from(x));
+            present.for_each(|y| visit(x, y, CellSet::load(rows, usize::from(y))));
         }
     }
 
@@ -239,7 +228,58 @@ impl<const W: usize> Plane<'_, W> {
             with_x[usize::from(x)] = with_x[usize::from(x)].or(row);
             with_y[usize::from(y)] = with_y[usize::from(y)].or(row);
         });
-        let rows = |sets: [CellSet<W>; 256]| sets.into_iter().map(CellSet::len).sum();
-        [rows(with_y), rows(with_x), self.len()]
+        let rows = |sets: &[CellSet<W>; 256]| sets.iter().map(|set| set.len()).sum();
+        [rows(&with_y), rows(&with_x), self.len()]
     }
+}
+
+/// All states met from one end, as rows (x, y) of sets of z.
+struct Visited<'w, const W: usize> {
+    cells: usize,
+    /// The x whose rows have been cleared. Those of the others are empty, whatever they hold, so that only
+    /// memory that is used gets cleared.
+    cleared: CellSet<W>,
+    rows: &'w mut [u64],
+}
+
+impl<'w, const W: usize> Visited<'w, W> {
+    const fn words(cells: usize) -> usize {
+        cells * cells * CellSet::<W>::WORDS
+    }
+
+    fn new(cells: usize, words: &mut &'w mut [u64]) -> Self {
+        Self {
+            cells,
+            cleared: CellSet::EMPTY,
+            rows: take(words, cells * cells * CellSet::<W>::WORDS),
+        }
+    }
+
+    /// The rows of x, one for each y.
+    #[inline]
+    fn rows(&mut self, x: u8) -> &mut [u64] {
+        let size = self.cells * CellSet::<W>::WORDS;
+        let rows = &mut self.rows[usize::from(x) * size..][..size];
+        if !self.cleared.contains(x) {
+            self.cleared = self.cleared.or(CellSet::only(x));
+            rows.fill(0);
+        }
+        rows
+    }
+
+    #[inline]
+    fn row(&self, x: u8, y: u8) -> CellSet<W> {
+        if self.cleared.contains(x) {
+            CellSet::load(self.rows, usize::from(x) * self.cells + usize::from(y))
+        } else {
+            CellSet::EMPTY
+        }
+    }
+}
+
+/// Takes the first `size` of `words`.
+fn take<'w>(words: &mut &'w mut [u64], size: usize) -> &'w mut [u64] {
+    let (taken, rest) = core::mem::take(words).split_at_mut(size);
+    *words = rest;
+    taken
 }

@@ -27,9 +27,9 @@ pub(super) struct PairDistances<'w> {
 const PAIRS: [(usize, usize); 3] = [(0, 1), (0, 2), (1, 2)];
 
 impl<'w> PairDistances<'w> {
-    /// The words that the search for `cells` cells needs.
-    pub(super) const fn words(cells: usize, set_words: usize) -> usize {
-        3 * Self::table_words(cells) + 3 * cells * set_words
+    /// The words that the search for `cells` cells in sets of `128 * W` needs.
+    pub(super) const fn words<const W: usize>(cells: usize) -> usize {
+        3 * Self::table_words(cells) + 3 * cells * CellSet::<W>::WORDS
     }
 
     const fn table_words(cells: usize) -> usize {
@@ -116,9 +116,9 @@ fn fill_table<const W: usize>(
     rows: &mut [u64],
 ) {
     let cells = graph.cells;
-    let (visited, rows) = rows.split_at_mut(cells * W);
-    let (mut frontier, rows) = rows.split_at_mut(cells * W);
-    let mut next = &mut rows[..cells * W];
+    let (visited, rows) = rows.split_at_mut(cells * CellSet::<W>::WORDS);
+    let (mut frontier, rows) = rows.split_at_mut(cells * CellSet::<W>::WORDS);
+    let mut next = &mut rows[..cells * CellSet::<W>::WORDS];
     table.fill(0);
     visited.fill(0);
     frontier.fill(0);
@@ -155,7 +155,7 @@ fn fill_table<const W: usize>(
                 }
                 let at = usize::from(x2);
                 let seen = CellSet::load(visited, at);
-                let new = graph.yield_to(reach, row, x, x2).without(seen);
+                let new = reach.without(graph.denied(row, x, x2)).without(seen);
                 if new.is_empty() {
                     continue;
                 }

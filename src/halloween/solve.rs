@@ -24,9 +24,9 @@ pub(super) enum Way {
 /// enough for it. If the tier that meets in the middle is needed, neither side takes more than `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
     if workspace::is_narrow(maze) {
-        search_graph(&Graph::<2>::new(maze), words, at_least, limit)
+        search_graph(&Graph::<1>::new(maze), words, at_least, limit)
     } else {
-        search_graph(&Graph::<4>::new(maze), words, at_least, limit)
+        search_graph(&Graph::<2>::new(maze), words, at_least, limit)
     }
 }
 

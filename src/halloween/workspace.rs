@@ -69,9 +69,16 @@ impl<'w> Workspace<'w> {
     }
 
     const fn words_for(cells: usize) -> usize {
-        let set_words = set_words(cells);
-        let dive = Dive::WORDS + PairDistances::words(cells, set_words);
-        let meet = meet::words(cells, set_words);
+        if cells <= NARROW {
+            Self::words_for_sets::<1>(cells)
+        } else {
+            Self::words_for_sets::<2>(cells)
+        }
+    }
+
+    const fn words_for_sets<const W: usize>(cells: usize) -> usize {
+        let dive = Dive::WORDS + PairDistances::words::<W>(cells);
+        let meet = meet::words::<W>(cells);
         if dive < meet {
             meet
         } else {
@@ -87,16 +94,10 @@ fn cells(maze: &Maze) -> usize {
     maze.corridor_cells() as usize + 3 - usize::from(maze.ghosts())
 }
 
-/// The words of a set of `cells` cells.
-const fn set_words(cells: usize) -> usize {
-    if cells <= 128 {
-        2
-    } else {
-        4
-    }
-}
+/// The most cells whose sets have one part.
+const NARROW: usize = 128;
 
-/// Whether the sets of cells of `maze` are narrow: two words each.
+/// Whether sets of one part are enough for `maze`.
 pub(super) fn is_narrow(maze: &Maze) -> bool {
-    set_words(cells(maze)) == 2
+    cells(maze) <= NARROW
 }
