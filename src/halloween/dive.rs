@@ -12,10 +12,10 @@
 //!   outgrow its budget.
 //! - Memory: [`Dive::WORDS`], of which it touches what it uses. Time: linear in the states expanded.
 
-use super::graph::{conflict, Graph, State, UNREACHED};
+use super::graph::{conflict, Distances, Graph, State};
 
 /// Plans of more steps are left to the last tier.
-pub(super) const MAX_STEPS: u8 = 250;
+pub(super) const MAX_STEPS: u32 = 250;
 
 /// A lower bound on the steps that a state takes, beyond the ghosts' distances from their goals.
 pub(super) trait Heuristic {
@@ -35,54 +35,46 @@ impl Heuristic for DistancesOnly {
 /// What a search that is bounded in steps and in states expanded can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// A plan of so many steps lies in the path.
-    Found(u8),
+    /// There is a plan of so many steps, and it lies in the path.
+    Found,
     /// There is no plan of so few steps.
     Longer,
     /// The budget ran out.
     GaveUp,
 }
 
-/// A ghost's moves from every cell, packed in a word: five bytes for the cells, first those farther from
-/// the goal, then the cell itself, then those nearer; and from bit 40 a byte each for how many are farther,
-/// how many there are, and the distance from the goal. (Corridors on a grid are bipartite, so
-/// neighbours are never equally far.)
-type MoveWords = [u64; 256];
-
-pub(super) fn move_words<const W: usize>(graph: &Graph<W>, distances: &[u8; 256]) -> MoveWords {
-    let mut words = [0; 256];
-    for (cell, &distance) in (0u8..).zip(&distances[..graph.cells]) {
-        if distance == UNREACHED {
-            continue;
-        }
-        let (mut farther, mut nearer) = (0, 0);
-        let (mut farther_cells, mut nearer_cells) = (0, 0);
-        for next in graph.moves(cell).skip(1) {
-            if distances[usize::from(next)] > distance {
-                farther_cells |= u64::from(next) << (8 * farther);
-                farther += 1;
-            } else {
-                nearer_cells |= u64::from(next) << (8 * nearer);
-                nearer += 1;
-            }
-        }
-        let cells = farther_cells | (u64::from(cell) | nearer_cells << 8) << (8 * farther);
-        let counts = farther | (farther + 1 + nearer) << 8;
-        words[usize::from(cell)] = cells | (counts | u64::from(distance) << 16) << 40;
+/// Where a ghost at `cell` may be a step later and still have at most `left` steps to its goal, from which
+/// `to_goal` are the distances: a byte each from the lowest, those farther from the goal first and those
+/// nearer last; and how many. (Corridors on a grid are bipartite: only `cell` itself is as far.)
+#[inline]
+fn moves_within(graph: &Graph, to_goal: &Distances, cell: u8, left: u8) -> (u64, u32) {
+    let distance = to_goal.to(cell);
+    let (mut farther, mut nearer) = ((0, 0), (0, 0));
+    for next in graph.moves(cell).skip(1) {
+        let (moves, count) = if to_goal.to(next) < distance {
+            &mut nearer
+        } else {
+            &mut farther
+        };
+        *moves |= u64::from(next) << (8 * *count);
+        *count += 1;
     }
-    words
+    if distance >= left {
+        farther = (0, 0);
+    }
+    if distance <= left {
+        farther.0 |= u64::from(cell) << (8 * farther.1);
+        farther.1 += 1;
+    }
+    (
+        farther.0 | nearer.0 << (8 * farther.1),
+        farther.1 + nearer.1,
+    )
 }
 
-/// The moves in `word` after which the distance is below `left`: those at the end.
 #[inline]
-fn moves_within(word: u64, left: u8) -> impl Iterator<Item = u8> + Clone {
-    let (farther, count, distance) = (word >> 40 & 7, word >> 48 & 7, (word >> 56) as u8);
-    let first = match left.wrapping_sub(distance) {
-        0 => farther + 1,
-        1 => farther,
-        _ => 0,
-    };
-    (first..count).map(move |i| (word >> (8 * i)) as u8)
+fn bytes((moves, count): (u64, u32)) -> impl Iterator<Item = u8> {
+    (0..count).map(move |i| (moves >> (8 * i)) as u8)
 }
 
 /// The memory of the search. No part of it needs clearing: what is read was written by the same search.
@@ -120,26 +112,29 @@ impl<'w> Dive<'w> {
         }
     }
 
-    /// Looks for a plan of `steps` steps, of which `steps` is known to be a lower bound. Every state
-    /// expanded takes one from `budget`.
+    /// Looks for a plan of `steps` steps, below which there is none. Every state expanded takes one from
+    /// `budget`. `to_goal` are the distances from each ghost's goal.
     pub(super) fn search(
         &mut self,
-        [start, goal]: [State; 2],
-        moves: &[MoveWords; 3],
+        graph: &Graph,
+        to_goal: &[Distances; 3],
         heuristic: &impl Heuristic,
-        steps: u8,
+        steps: u32,
         budget: &mut usize,
     ) -> Outcome {
+        let Some(steps) = u8::try_from(steps).ok().filter(|_| steps <= MAX_STEPS) else {
+            return Outcome::GaveUp;
+        };
         let mut expanded = 0;
         let mut open = 1;
-        self.open[0] = pack(start, 0);
+        self.open[0] = pack(graph.start, 0);
         while open > 0 {
             open -= 1;
             let node = self.open[open];
             let (state, taken) = unpack(node);
             self.path[usize::from(taken)] = node;
-            if state == goal {
-                return Outcome::Found(taken);
+            if state == graph.goal {
+                return Outcome::Found;
             }
             if *budget == 0 || expanded == Self::MAX_STATES || open + 125 > Self::OPEN {
                 return Outcome::GaveUp;
@@ -150,16 +145,15 @@ impl<'w> Dive<'w> {
             *budget -= 1;
 
             let [a, b, c] = state;
-            let left = steps - taken;
-            let [to_a, to_b, to_c] =
-                [0, 1, 2].map(|ghost| moves_within(moves[ghost][usize::from(state[ghost])], left));
-            let left = left.wrapping_sub(1);
-            for a2 in to_a {
-                for b2 in to_b.clone() {
+            let left = (steps - taken).wrapping_sub(1);
+            let [a_moves, b_moves, c_moves] =
+                [0, 1, 2].map(|ghost| moves_within(graph, &to_goal[ghost], state[ghost], left));
+            for a2 in bytes(a_moves) {
+                for b2 in bytes(b_moves) {
                     if conflict(a, a2, b, b2) || !heuristic.admits(0, 1, a2, b2, left) {
                         continue;
                     }
-                    for c2 in to_c.clone() {
+                    for c2 in bytes(c_moves) {
                         if !conflict(a, a2, c, c2)
                             && !conflict(b, b2, c, c2)
                             && heuristic.admits(0, 2, a2, c2, left)

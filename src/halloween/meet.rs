@@ -16,7 +16,7 @@
 //!   time.
 
 use super::cell_set::CellSet;
-use super::graph::{conflict, Graph, State};
+use super::graph::{conflict, Graph, Reach, State};
 
 /// A state halfway, and how many steps it is from either end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,19 +31,25 @@ pub(super) const fn words<const W: usize>(cells: usize) -> usize {
     3 * Frontier::<W>::words(cells) + 2 * Visited::<W>::words(cells)
 }
 
-/// The layout is settled after so many rows.
-const PROBE: u32 = 400;
-
 /// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps, of which
 /// twice as many are known to be enough; or `limit` is [`u32::MAX`].
 pub(super) fn search<const W: usize>(
-    graph: &Graph<W>,
+    graph: &Graph,
+    reach: &Reach<W>,
     limit: u32,
     words: &mut [u64],
 ) -> Option<Meeting> {
-    search_in_layout(graph, [0, 1, 2], limit, PROBE, words).unwrap_or_else(|layout| {
+    search_in_layout(
+        graph,
+        reach,
+        [0, 1, 2],
+        limit,
+        4 * graph.cells as u32,
+        words,
+    )
+    .unwrap_or_else(|layout| {
         let settled = 0;
-        search_in_layout(graph, layout, limit, settled, words).unwrap_or(None)
+        search_in_layout(graph, reach, layout, limit, settled, words).unwrap_or(None)
     })
 }
 
@@ -58,7 +64,8 @@ struct Side<'w, const W: usize> {
 /// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, when it has
 /// searched `probe` rows, a layout that is better.
 fn search_in_layout<const W: usize>(
-    graph: &Graph<W>,
+    graph: &Graph,
+    reach: &Reach<W>,
     layout: [usize; 3],
     limit: u32,
     probe: u32,
@@ -103,7 +110,14 @@ fn search_in_layout<const W: usize>(
             }
         }
         next.clear();
-        met = step(graph, &near.front, &mut near.seen, &mut next, &far.seen);
+        met = step(
+            graph,
+            reach,
+            &near.front,
+            &mut near.seen,
+            &mut next,
+            &far.seen,
+        );
         core::mem::swap(&mut near.front, &mut next);
         near.steps += 1;
     }
@@ -128,7 +142,8 @@ fn search_in_layout<const W: usize>(
 /// Puts the successors of `front` that are not in `seen` into `next` and `seen`, and returns one of them that
 /// is in `far`, if it meets one.
 fn step<const W: usize>(
-    graph: &Graph<W>,
+    graph: &Graph,
+    reach: &Reach<W>,
     front: &Frontier<'_, W>,
     seen: &mut Visited<'_, W>,
     next: &mut Frontier<'_, W>,
@@ -136,22 +151,22 @@ fn step<const W: usize>(
 ) -> Option<State> {
     let mut met = None;
     front.for_each_row(|x, y, row| {
-        let reach = graph.reach_of(row);
+        let z_moves = reach.of(row);
         let mut y_moves = [(0, CellSet::EMPTY); 5];
         let mut y_count = 0;
         for (y_move, y2) in y_moves.iter_mut().zip(graph.moves(y)) {
-            *y_move = (y2, graph.denied(row, y, y2));
+            *y_move = (y2, reach.denied(row, y, y2));
             y_count += 1;
         }
         for x2 in graph.moves(x) {
-            let reach = reach.without(graph.denied(row, x, x2));
+            let z_moves = z_moves.without(reach.denied(row, x, x2));
             let seen_rows = seen.rows(x2);
             for &(y2, denied) in &y_moves[..y_count] {
                 if conflict(x, x2, y, y2) {
                     continue;
                 }
                 let seen_row = CellSet::load(seen_rows, usize::from(y2));
-                let new = reach.without(denied).without(seen_row);
+                let new = z_moves.without(denied).without(seen_row);
                 if new.is_empty() {
                     continue;
                 }

@@ -12,7 +12,7 @@
 
 use super::cell_set::CellSet;
 use super::dive::{Heuristic, MAX_STEPS};
-use super::graph::{Graph, UNREACHED};
+use super::graph::{Distances, Graph, Reach};
 
 /// Two-ghost distances: for each pair N × N bytes, the distance plus one, 0 where it is unknown.
 pub(super) struct PairDistances<'w> {
@@ -37,7 +37,7 @@ impl<'w> PairDistances<'w> {
     }
 
     /// No distances yet, with room for them in `words`.
-    pub(super) fn new<const W: usize>(graph: &Graph<W>, words: &'w mut [u64]) -> Self {
+    pub(super) fn new(graph: &Graph, words: &'w mut [u64]) -> Self {
         let (tables, rows) = words.split_at_mut(3 * Self::table_words(graph.cells));
         Self {
             cells: graph.cells,
@@ -47,16 +47,17 @@ impl<'w> PairDistances<'w> {
         }
     }
 
-    /// Finds the distances of all pairs that may lie on a plan of `steps` steps or some more: how many at
-    /// least, and how many a plan takes at least, is returned. `from_start` are the distances of all cells from each
-    /// ghost's start.
+    /// Finds the distances of all pairs of cells that may lie on a plan of at most `limit` steps, and returns
+    /// a better lower bound than `steps` for all plans, and `limit`, which is `steps + margin` or more.
+    /// `None` if a plan takes more than [`MAX_STEPS`]. `from_start` are the distances from each ghost's start.
     pub(super) fn find<const W: usize>(
         &mut self,
-        graph: &Graph<W>,
-        from_start: &[[u8; 256]; 3],
-        mut steps: u8,
-        margin: u8,
-    ) -> Option<(u8, u8)> {
+        graph: &Graph,
+        reach: &Reach<W>,
+        from_start: &[Distances; 3],
+        mut steps: u32,
+        margin: u32,
+    ) -> Option<(u32, u32)> {
         let size = Self::table_words(self.cells);
         let mut least_limit = MAX_STEPS;
         for ((p, q), table) in PAIRS.into_iter().zip(self.tables.chunks_exact_mut(size)) {
@@ -65,10 +66,18 @@ impl<'w> PairDistances<'w> {
             }
             let mut margin = margin;
             loop {
-                let limit = steps.saturating_add(margin).min(MAX_STEPS);
-                fill_table(graph, (p, q), from_start, limit, table, self.rows);
+                let limit = MAX_STEPS.min(steps + margin);
+                fill_table(
+                    graph,
+                    reach,
+                    (p, q),
+                    from_start,
+                    limit as u8,
+                    table,
+                    self.rows,
+                );
                 let (word, shift) = locate(self.cells, graph.start[p], graph.start[q]);
-                let entry = (table[word] >> shift) as u8;
+                let entry = u32::from((table[word] >> shift) as u8);
                 if entry > 0 {
                     steps = steps.max(entry - 1);
                     least_limit = least_limit.min(limit);
@@ -78,7 +87,7 @@ impl<'w> PairDistances<'w> {
                     return None;
                 }
                 steps = limit + 1;
-                margin = margin.saturating_mul(4);
+                margin *= 4;
             }
         }
         Some((steps, least_limit))
@@ -108,9 +117,10 @@ fn locate(cells: usize, x: u8, y: u8) -> (usize, u32) {
 }
 
 fn fill_table<const W: usize>(
-    graph: &Graph<W>,
+    graph: &Graph,
+    reach: &Reach<W>,
     (p, q): (usize, usize),
-    from_start: &[[u8; 256]; 3],
+    from_start: &[Distances; 3],
     limit: u8,
     table: &mut [u64],
     rows: &mut [u64],
@@ -124,14 +134,11 @@ fn fill_table<const W: usize>(
     frontier.fill(0);
     next.fill(0);
 
-    // The cells of q by their distance from its start.
-    let mut layers = [CellSet::<W>::EMPTY; 256];
+    // The cells of q that are near enough to its start, of which every step leaves fewer.
+    let mut nearest = from_start[q].reached();
     let mut near = CellSet::EMPTY;
-    for (cell, &distance) in (0u8..).zip(&from_start[q][..cells]) {
-        if distance <= limit {
-            layers[usize::from(distance)] = layers[usize::from(distance)].or(CellSet::only(cell));
-            near = near.or(CellSet::only(cell));
-        }
+    for &cell in nearest {
+        near = near.or(CellSet::only(cell));
     }
 
     let (home_p, home_q) = (graph.goal[p], graph.goal[q]);
@@ -143,19 +150,25 @@ fn fill_table<const W: usize>(
 
     for distance in 1..=limit {
         let left = limit - distance;
-        near = near.without(layers[usize::from(left) + 1]);
+        while let Some((&cell, nearer)) = nearest.split_last() {
+            if from_start[q].to(cell) <= left {
+                break;
+            }
+            near = near.without(CellSet::only(cell));
+            nearest = nearer;
+        }
         let mut next_active = CellSet::EMPTY;
         active.for_each(|x| {
             let row = CellSet::<W>::load(frontier, usize::from(x));
             CellSet::<W>::EMPTY.store(frontier, usize::from(x));
-            let reach = graph.reach_of(row).and(near);
+            let moves = reach.of(row).and(near);
             for x2 in graph.moves(x) {
-                if from_start[p][usize::from(x2)] > left {
+                if from_start[p].to(x2) > left {
                     continue;
                 }
                 let at = usize::from(x2);
                 let seen = CellSet::load(visited, at);
-                let new = reach.without(graph.denied(row, x, x2)).without(seen);
+                let new = moves.without(reach.denied(row, x, x2)).without(seen);
                 if new.is_empty() {
                     continue;
                 }
@@ -174,5 +187,4 @@ fn fill_table<const W: usize>(
         active = next_active;
         core::mem::swap(&mut frontier, &mut next);
     }
-    debug_assert!(UNREACHED > limit, "an unreached cell would count as near");
 }

@@ -1,7 +1,7 @@
 //! Runs the tiers one after the other.
 
-use super::dive::{self, move_words, DistancesOnly, Dive, Outcome, MAX_STEPS};
-use super::graph::{Graph, UNREACHED};
+use super::dive::{self, DistancesOnly, Dive, Outcome, MAX_STEPS};
+use super::graph::{Distances, Graph, Reach};
 use super::pairs::PairDistances;
 use super::{meet, workspace, Cell, Maze};
 
@@ -14,98 +14,102 @@ pub(super) struct Found {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Way {
-    /// Its positions lie in the words of the workspace, from the first on, as packed indices of cells.
+    /// Its positions lie in the words, from the first on: indices of cells, packed as by the dive.
     Path,
     /// It passes `cells` after so many steps.
     Through { cells: [Cell; 3], after: u32 },
 }
 
-/// Searches `maze` for a shortest plan, which is known to have at least `at_least` steps, in `words`, which are
-/// enough for it. If the tier that meets in the middle is needed, neither side takes more than `limit` steps.
+/// Searches `maze` for a shortest plan, which is known to have at least `at_least` steps, in `words`, which
+/// are enough for it. If the last tier is needed, neither side of it takes more than `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
+    let graph = &Graph::new(maze);
+    let to_goal = &graph.goal.map(|cell| graph.distances(cell));
+    let mut steps = at_least;
+    for (distances, start) in to_goal.iter().zip(graph.start) {
+        match distances.to(start) {
+            Distances::UNREACHED => return None,
+            distance => steps = steps.max(u32::from(distance)),
+        }
+    }
+
+    let mut budget = ALONE_BUDGET;
+    match Dive::new(words).search(graph, to_goal, &DistancesOnly, steps, &mut budget) {
+        Outcome::Found => return Some(along_path(graph, steps, words)),
+        Outcome::Longer => steps += 1,
+        Outcome::GaveUp => {}
+    }
     if workspace::is_narrow(maze) {
-        search_graph(&Graph::<1>::new(maze), words, at_least, limit)
+        search_sets::<1>(graph, to_goal, words, steps, limit)
     } else {
-        search_graph(&Graph::<2>::new(maze), words, at_least, limit)
+        search_sets::<2>(graph, to_goal, words, steps, limit)
     }
 }
 
-fn search_graph<const W: usize>(
-    graph: &Graph<W>,
+/// The states that the first tier may expand: enough for nine in ten of the mazes that it ever solves.
+const ALONE_BUDGET: usize = 100;
+
+/// The tiers that work on sets of cells.
+fn search_sets<const W: usize>(
+    graph: &Graph,
+    to_goal: &[Distances; 3],
     words: &mut [u64],
     at_least: u32,
     limit: u32,
 ) -> Option<Found> {
-    let to_goal = graph.goal.map(|cell| graph.distances(cell));
-    let alone = |ghost: usize| to_goal[ghost][usize::from(graph.start[ghost])];
-    let farthest = alone(0).max(alone(1)).max(alone(2));
-    if farthest == UNREACHED {
-        return None;
+    let reach = &Reach::<W>::new(graph);
+    if let Some(steps) = dive_with_pairs(graph, reach, to_goal, at_least, words) {
+        return Some(along_path(graph, steps, words));
     }
-    let at_least = at_least.max(u32::from(farthest));
-    if let Some(steps) = u8::try_from(at_least)
-        .ok()
-        .and_then(|at_least| dive(graph, &to_goal, at_least, words))
-    {
-        for node in &mut words[..=usize::from(steps)] {
-            let (state, _) = dive::unpack(*node);
-            *node = dive::pack(graph.places(state), 0);
-        }
-        return Some(Found {
-            steps: u32::from(steps),
-            way: Way::Path,
-        });
-    }
-    let meeting = meet::search(graph, limit, words)?;
+    let meeting = meet::search(graph, reach, limit, words)?;
     Some(Found {
         steps: meeting.from_start + meeting.to_goal,
         way: Way::Through {
-            cells: graph.places(meeting.state).map(Cell::from_index),
+            cells: graph.places(meeting.state),
             after: meeting.from_start,
         },
     })
 }
 
-/// The first two tiers. Their budgets shrink with the maze, since the last tier is quick on small ones; they
-/// decide which tier finishes, never the answer.
-fn dive<const W: usize>(
-    graph: &Graph<W>,
-    to_goal: &[[u8; 256]; 3],
-    at_least: u8,
+/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent.
+fn dive_with_pairs<const W: usize>(
+    graph: &Graph,
+    reach: &Reach<W>,
+    to_goal: &[Distances; 3],
+    at_least: u32,
     words: &mut [u64],
-) -> Option<u8> {
-    let volume = graph.cells.pow(3);
-    let ends = [graph.start, graph.goal];
-    let moves = &[0, 1, 2].map(|ghost| move_words(graph, &to_goal[ghost]));
+) -> Option<u32> {
     let (dive_words, pair_words) = words.split_at_mut(Dive::WORDS);
     let mut dive = Dive::new(dive_words);
-
-    let mut steps = at_least;
-    let mut budget = (volume / 256 + 160).min(800);
-    if steps > MAX_STEPS {
-        return None;
-    }
-    match dive.search(ends, moves, &DistancesOnly, steps, &mut budget) {
-        Outcome::Found(steps) => return Some(steps),
-        Outcome::Longer => steps += 1,
-        Outcome::GaveUp => {}
-    }
-
-    let from_start = &graph.start.map(|cell| graph.distances(cell));
-    let mut budget = (volume / 128 + 192).min(2048);
     let mut pairs = PairDistances::new(graph, pair_words);
+    let from_start = &graph.start.map(|cell| graph.distances(cell));
+    // Less for smaller mazes, on which the last tier is quick.
+    let mut budget = (graph.cells.pow(3) / 1024 + 64).min(1024);
+    let mut steps = at_least;
     let mut margin = 2;
     while steps <= MAX_STEPS {
         let limit;
-        (steps, limit) = pairs.find(graph, from_start, steps, margin)?;
+        (steps, limit) = pairs.find(graph, reach, from_start, steps, margin)?;
         margin *= 2;
         while steps <= limit {
-            match dive.search(ends, moves, &pairs, steps, &mut budget) {
-                Outcome::Found(steps) => return Some(steps),
+            match dive.search(graph, to_goal, &pairs, steps, &mut budget) {
+                Outcome::Found => return Some(steps),
                 Outcome::Longer => steps += 1,
                 Outcome::GaveUp => return None,
             }
         }
     }
     None
+}
+
+/// Turns the path that a dive left in `words` into indices of cells.
+fn along_path(graph: &Graph, steps: u32, words: &mut [u64]) -> Found {
+    for node in &mut words[..=steps as usize] {
+        let (state, _) = dive::unpack(*node);
+        *node = dive::pack(graph.places(state).map(Cell::index), 0);
+    }
+    Found {
+        steps,
+        way: Way::Path,
+    }
 }
