@@ -145,7 +145,9 @@ impl<'w> Dive<'w> {
             *budget -= 1;
 
             let [a, b, c] = state;
-            let left = (steps - taken).wrapping_sub(1);
+            let Some(left) = (steps - taken).checked_sub(1) else {
+                continue;
+            };
             let [a_moves, b_moves, c_moves] =
                 [0, 1, 2].map(|ghost| moves_within(graph, &to_goal[ghost], state[ghost], left));
             for a2 in bytes(a_moves) {

@@ -30,6 +30,8 @@ mod meet;
 mod pairs;
 mod plan;
 mod solve;
+#[cfg(all(test, feature = "std"))]
+mod tests;
 mod workspace;
 
 pub use cell::Cell;

@@ -93,19 +93,22 @@ impl<'w> PairDistances<'w> {
         Some((steps, least_limit))
     }
 
-    /// The distance plus one, or 0.
+    /// The distance of ghosts `p` < `q` on cells `x` and `y` from home, if it was found.
     #[inline]
-    fn entry(&self, p: usize, q: usize, x: u8, y: u8) -> u8 {
+    pub(super) fn distance(&self, p: usize, q: usize, x: u8, y: u8) -> Option<u8> {
         let table = (p + q - 1) * Self::table_words(self.cells);
         let (word, shift) = locate(self.cells, x, y);
-        (self.tables[table + word] >> shift) as u8
+        ((self.tables[table + word] >> shift) as u8).checked_sub(1)
     }
 }
 
 impl Heuristic for PairDistances<'_> {
     #[inline]
     fn admits(&self, p: usize, q: usize, x: u8, y: u8, steps: u8) -> bool {
-        q >= self.ghosts || self.entry(p, q, x, y).wrapping_sub(1) <= steps
+        q >= self.ghosts
+            || self
+                .distance(p, q, x, y)
+                .is_some_and(|distance| distance <= steps)
     }
 }
 

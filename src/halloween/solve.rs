@@ -58,7 +58,9 @@ fn search_sets<const W: usize>(
     limit: u32,
 ) -> Option<Found> {
     let reach = &Reach::<W>::new(graph);
-    if let Some(steps) = dive_with_pairs(graph, reach, to_goal, at_least, words) {
+    // Less for smaller mazes, on which the last tier is quick.
+    let mut budget = (graph.cells.pow(3) / 1024 + 64).min(1024);
+    if let Some(steps) = dive_with_pairs(graph, reach, to_goal, at_least, words, &mut budget) {
         return Some(along_path(graph, steps, words));
     }
     let meeting = meet::search(graph, reach, limit, words)?;
@@ -72,19 +74,18 @@ fn search_sets<const W: usize>(
 }
 
 /// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent.
-fn dive_with_pairs<const W: usize>(
+pub(super) fn dive_with_pairs<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
     to_goal: &[Distances; 3],
     at_least: u32,
     words: &mut [u64],
+    budget: &mut usize,
 ) -> Option<u32> {
     let (dive_words, pair_words) = words.split_at_mut(Dive::WORDS);
     let mut dive = Dive::new(dive_words);
     let mut pairs = PairDistances::new(graph, pair_words);
     let from_start = &graph.start.map(|cell| graph.distances(cell));
-    // Less for smaller mazes, on which the last tier is quick.
-    let mut budget = (graph.cells.pow(3) / 1024 + 64).min(1024);
     let mut steps = at_least;
     let mut margin = 2;
     while steps <= MAX_STEPS {
@@ -92,7 +93,7 @@ fn dive_with_pairs<const W: usize>(
         (steps, limit) = pairs.find(graph, reach, from_start, steps, margin)?;
         margin *= 2;
         while steps <= limit {
-            match dive.search(graph, to_goal, &pairs, steps, &mut budget) {
+            match dive.search(graph, to_goal, &pairs, steps, budget) {
                 Outcome::Found => return Some(steps),
                 Outcome::Longer => steps += 1,
                 Outcome::GaveUp => return None,

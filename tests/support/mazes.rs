@@ -67,7 +67,7 @@ struct Floor {
 }
 
 /// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without the final
-/// `0 0 0`.
+/// `0 0 0`. A side of 7 or more has room for three ghosts in every family.
 pub fn dataset(random: &mut Random, family: Family, side: usize, ghosts: usize) -> String {
     loop {
         let (width, height) = (
@@ -207,7 +207,10 @@ impl Floor {
 
     /// Grows a tree of at most `most` cells whose walls stay connected: a legal maze.
     fn grow(&mut self, random: &mut Random, most: usize) {
-        let first = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+        let first = (
+            1 + random.below(self.height - 2),
+            1 + random.below(self.width - 2),
+        );
         self.carve(first.0, first.1..first.1 + 1);
         // Now and then the newest cell goes on, for long corridors.
         let winding = random.below(100);
@@ -238,7 +241,10 @@ impl Floor {
             row == 0 || column == 0 || row + 1 == self.height || column + 1 == self.width;
         let touched = |floor: &Self| {
             let beside = floor.beside(place);
-            beside.into_iter().filter(|&next| !floor.is_wall(next)).count()
+            beside
+                .into_iter()
+                .filter(|&next| !floor.is_wall(next))
+                .count()
         };
         if on_border || !self.is_wall(place) || touched(self) != 1 {
             return false;
@@ -250,7 +256,12 @@ impl Floor {
     }
 
     pub fn walls_are_connected(&self) -> bool {
-        let walls = self.rows.iter().flatten().filter(|&&byte| byte == b'#').count();
+        let walls = self
+            .rows
+            .iter()
+            .flatten()
+            .filter(|&&byte| byte == b'#')
+            .count();
         let mut seen = vec![vec![false; self.width]; self.height];
         seen[0][0] = true;
         let (mut stack, mut count) = (vec![(0, 0)], 0);
@@ -269,7 +280,10 @@ impl Floor {
     /// Carves up to `most` cells that touch one corridor cell each.
     fn dig_bays(&mut self, random: &mut Random, most: usize) {
         for _ in 0..random.below(most + 1) {
-            let place = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+            let place = (
+                1 + random.below(self.height - 2),
+                1 + random.below(self.width - 2),
+            );
             if self.may_grow_to(place) {
                 self.carve(place.0, place.1..place.1 + 1);
             }
