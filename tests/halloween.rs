@@ -1,9 +1,10 @@
 //! The ghosts' solver against the judge's cases, plain breadth-first search and the rules.
+#![allow(clippy::cast_possible_truncation, reason = "the numbers are small")]
 
 use std::collections::{HashSet, VecDeque};
 use std::fs;
 
-use roundtable::halloween::{bfs, Cell, Maze, Workspace};
+use roundtable::halloween::{bfs, Cell, Maze, Plan, Workspace};
 use roundtable::{Found, ParseError};
 
 #[path = "support/mazes.rs"]
@@ -38,7 +39,7 @@ fn datasets(input: &str) -> Vec<String> {
 fn replayed(maze: &Maze, workspace: &mut Workspace) -> Option<u32> {
     let steps = maze.min_steps(workspace);
     let plan = maze.solve(workspace);
-    assert_eq!(plan.as_ref().map(|plan| plan.steps()), steps, "{maze}");
+    assert_eq!(plan.as_ref().map(Plan::steps), steps, "{maze}");
     let plan = plan?;
     let length = plan.len();
     let states: Vec<Vec<Cell>> = plan.map(|ghosts| ghosts.to_vec()).collect();

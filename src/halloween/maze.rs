@@ -252,14 +252,12 @@ impl FromStr for Maze {
             }
             below_header(error)
         })?;
-        let mut last = height + 1;
-        for line in lines {
-            last += 1;
+        for (number, line) in (height + 2..).zip(lines) {
             let blank = |char| char == ' ' || char == '\r';
             let content = line.trim_start_matches(blank);
             if !content.is_empty() {
                 return Err(ParseError {
-                    line: last,
+                    line: number,
                     column: line.len() - content.len() + 1,
                     expected: "the end of the text",
                     found: Found::at(content.as_bytes()),
@@ -270,7 +268,7 @@ impl FromStr for Maze {
     }
 }
 
-fn below_header(error: ParseError) -> ParseError {
+const fn below_header(error: ParseError) -> ParseError {
     ParseError {
         line: error.line + 1,
         ..error

@@ -28,7 +28,7 @@ pub(super) struct Meeting {
 
 /// The words that the search for `cells` cells in sets of `128 * W` needs.
 pub(super) const fn words<const W: usize>(cells: usize) -> usize {
-    3 * Frontier::<W>::words(cells) + 2 * Visited::<W>::words(cells)
+    2 * Side::<W>::words(cells) + Frontier::<W>::words(cells)
 }
 
 /// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps, of which
@@ -61,6 +61,28 @@ struct Side<'w, const W: usize> {
     is_start: bool,
 }
 
+impl<'w, const W: usize> Side<'w, W> {
+    const fn words(cells: usize) -> usize {
+        Frontier::<W>::words(cells) + Visited::<W>::words(cells)
+    }
+
+    fn new(graph: &Graph, layout: [usize; 3], is_start: bool, words: &'w mut [u64]) -> Self {
+        let (front_words, seen_words) = words.split_at_mut(Frontier::<W>::words(graph.cells));
+        let mut front = Frontier::new(graph.cells, front_words);
+        let mut seen = Visited::new(graph.cells, seen_words);
+        let end = if is_start { graph.start } else { graph.goal };
+        let [x, y, z] = layout.map(|ghost| end[ghost]);
+        front.add(x, y, CellSet::only(z));
+        CellSet::<W>::only(z).store(seen.rows(x), usize::from(y));
+        Self {
+            front,
+            seen,
+            steps: 0,
+            is_start,
+        }
+    }
+}
+
 /// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, when it has
 /// searched `probe` rows, a layout that is better.
 fn search_in_layout<const W: usize>(
@@ -69,25 +91,13 @@ fn search_in_layout<const W: usize>(
     layout: [usize; 3],
     limit: u32,
     probe: u32,
-    mut words: &mut [u64],
+    words: &mut [u64],
 ) -> Result<Option<Meeting>, [usize; 3]> {
-    let mut side = |is_start: bool| {
-        let end = if is_start { graph.start } else { graph.goal };
-        let [x, y, z] = layout.map(|ghost| end[ghost]);
-        let mut front = Frontier::new(graph.cells, &mut words);
-        let mut seen = Visited::new(graph.cells, &mut words);
-        front.clear();
-        front.add(x, y, CellSet::only(z));
-        CellSet::<W>::only(z).store(seen.rows(x), usize::from(y));
-        Side {
-            front,
-            seen,
-            steps: 0,
-            is_start,
-        }
-    };
-    let (mut near, mut far) = (side(true), side(false));
-    let mut next = Frontier::new(graph.cells, &mut words);
+    let (near_words, words) = words.split_at_mut(Side::<W>::words(graph.cells));
+    let (far_words, next_words) = words.split_at_mut(Side::<W>::words(graph.cells));
+    let mut near = Side::new(graph, layout, true, near_words);
+    let mut far = Side::new(graph, layout, false, far_words);
+    let mut next = Frontier::new(graph.cells, next_words);
     let mut met = (graph.start == graph.goal).then(|| layout.map(|ghost| graph.start[ghost]));
     let mut rows = [0; 3];
     while met.is_none() {
@@ -196,11 +206,14 @@ impl<'w, const W: usize> Frontier<'w, W> {
         Visited::<W>::words(cells) + cells * CellSet::<W>::WORDS
     }
 
-    fn new(cells: usize, words: &mut &'w mut [u64]) -> Self {
+    /// An empty one.
+    fn new(cells: usize, words: &'w mut [u64]) -> Self {
+        let (rows, present) = words.split_at_mut(Visited::<W>::words(cells));
+        present.fill(0);
         Self {
             cells,
-            present: take(words, cells * CellSet::<W>::WORDS),
-            rows: take(words, cells * cells * CellSet::<W>::WORDS),
+            present,
+            rows,
         }
     }
 
@@ -262,11 +275,12 @@ impl<'w, const W: usize> Visited<'w, W> {
         cells * cells * CellSet::<W>::WORDS
     }
 
-    fn new(cells: usize, words: &mut &'w mut [u64]) -> Self {
+    /// An empty one.
+    const fn new(cells: usize, rows: &'w mut [u64]) -> Self {
         Self {
             cells,
             cleared: CellSet::EMPTY,
-            rows: take(words, cells * cells * CellSet::<W>::WORDS),
+            rows,
         }
     }
 
@@ -290,11 +304,4 @@ impl<'w, const W: usize> Visited<'w, W> {
             CellSet::EMPTY
         }
     }
-}
-
-/// Takes the first `size` of `words`.
-fn take<'w>(words: &mut &'w mut [u64], size: usize) -> &'w mut [u64] {
-    let (taken, rest) = core::mem::take(words).split_at_mut(size);
-    *words = rest;
-    taken
 }

