@@ -6,6 +6,7 @@ extern crate std;
 
 pub mod camelot;
 mod geometry;
+pub mod halloween;
 #[cfg(feature = "std")]
 pub mod judge;
 pub mod knight_moves;

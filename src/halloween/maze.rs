@@ -1,0 +1,329 @@
+//! The floor map with its ghosts, read from the judge's rows and printed as such.
+
+use core::fmt::{self, Write};
+use core::str::FromStr;
+
+use super::Cell;
+use crate::{Found, ParseError};
+
+const STARTS: [char; 3] = ['a', 'b', 'c'];
+const GOALS: [char; 3] = ['A', 'B', 'C'];
+
+/// A closed floor map with one to three ghosts, each with a start and a goal.
+///
+/// Any map whose outermost cells are walls is accepted: also those with open rooms, loops, islands of
+/// wall or parts that do not hang together. 48 bytes or less, and [`Copy`].
+///
+/// ```
+/// use roundtable::halloween::Maze;
+///
+/// let text = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####";
+/// let maze: Maze = text.parse()?;
+/// assert_eq!((maze.width(), maze.height(), maze.ghosts()), (5, 5, 2));
+/// assert_eq!((maze.starts()[0].row(), maze.starts()[0].column()), (3, 3));
+/// assert_eq!(maze.to_string(), text);
+///
+/// let error = "5 4 1\n#####\n#a A#\n#  ?#\n#####".parse::<Maze>().unwrap_err();
+/// assert_eq!(error.to_string(), "4:4: expected '#', a space, 'a' or 'A', found '?'");
+/// # Ok::<(), roundtable::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Maze {
+    /// For each row a bit for each column that is a corridor.
+    corridors: [u16; 16],
+    width: u8,
+    height: u8,
+    ghosts: u8,
+    pub(super) starts: [Cell; 3],
+    pub(super) goals: [Cell; 3],
+}
+
+impl Maze {
+    /// Reads the maze whose rows, 4..=16 of them, are each `width` bytes, 4..=16, with `ghosts` ghosts,
+    /// 1..=3: `#` is a wall, a space a corridor, `a`, `b`, `c` are the starts and `A`, `B`, `C` the
+    /// goals of the ghosts. After its last cell a row may have blanks: spaces, and a carriage return at
+    /// the end. Nothing is trimmed before it, since spaces are cells.
+    ///
+    /// # Errors
+    ///
+    /// The first of: a number out of range; then, row by row from the left, a character that is none of
+    /// these or belongs to a further ghost, a border that is not wall, a letter that was there before,
+    /// a row that ends early or goes on; and last a letter that is missing. The line of the error is the
+    /// number of the row from 1, its column that of the byte from 1. An error in `width`, `ghosts` or the
+    /// number of rows has line 0, as what stands above the rows; a missing letter is said to be missing
+    /// right behind the last cell.
+    pub fn from_rows(width: usize, ghosts: usize, rows: &[&[u8]]) -> Result<Self, ParseError> {
+        let height = rows.len();
+        let mut maze = Self {
+            corridors: [0; 16],
+            width: within(4, width, 16, "a width of 4 to 16")?,
+            height: within(4, height, 16, "a height of 4 to 16")?,
+            ghosts: within(1, ghosts, 3, "1 to 3 ghosts")?,
+            starts: [Cell::from_index(0); 3],
+            goals: [Cell::from_index(0); 3],
+        };
+        // No letter stands on the border, so a cell there says that the letter has not been met.
+        for (row, &text) in (0u8..).zip(rows) {
+            let text = text.strip_suffix(b"\r").unwrap_or(text);
+            for column in 0..maze.width {
+                maze.read_cell(row, column, text)?;
+            }
+            let rest = text.get(width..).unwrap_or(&[]);
+            if let Some(blanks) = rest.iter().position(|&byte| byte != b' ' && byte != b'\r') {
+                return Err(error(row, width + blanks, "the end of the row", text));
+            }
+        }
+        let cells = maze.starts().iter().zip(STARTS);
+        for (cell, letter) in cells.chain(maze.goals().iter().zip(GOALS)) {
+            if cell.index() == 0 {
+                return Err(ParseError {
+                    line: height,
+                    column: width + 1,
+                    expected: match letter {
+                        'a' => "an 'a' in the maze",
+                        'b' => "a 'b' in the maze",
+                        'c' => "a 'c' in the maze",
+                        'A' => "an 'A' in the maze",
+                        'B' => "a 'B' in the maze",
+                        _ => "a 'C' in the maze",
+                    },
+                    found: Found::Number(0),
+                });
+            }
+        }
+        Ok(maze)
+    }
+
+    fn read_cell(&mut self, row: u8, column: u8, text: &[u8]) -> Result<(), ParseError> {
+        let cell = Cell::from_index(row << 4 | column);
+        let border = row == 0 || row + 1 == self.height || column == 0 || column + 1 == self.width;
+        let expected = match self.ghosts {
+            _ if border => "'#', for a border that is wall",
+            1 => "'#', a space, 'a' or 'A'",
+            2 => "'#', a space, 'a', 'b', 'A' or 'B'",
+            _ => "'#', a space, 'a' to 'c' or 'A' to 'C'",
+        };
+        let refuse = |expected| Err(error(row, usize::from(column), expected, text));
+        let byte = text.get(usize::from(column)).copied();
+        let ghost =
+            |first: u8| byte.map_or(usize::MAX, |byte| usize::from(byte.wrapping_sub(first)));
+        let ghosts = usize::from(self.ghosts);
+        let letter = match byte {
+            Some(b'#') => return Ok(()),
+            _ if border => return refuse(expected),
+            Some(b' ') => None,
+            _ if ghost(b'a') < ghosts => Some(&mut self.starts[ghost(b'a')]),
+            _ if ghost(b'A') < ghosts => Some(&mut self.goals[ghost(b'A')]),
+            _ => return refuse(expected),
+        };
+        if let Some(letter) = letter {
+            if letter.index() != 0 {
+                return refuse("this letter only once");
+            }
+            *letter = cell;
+        }
+        self.corridors[usize::from(row)] |= 1 << column;
+        Ok(())
+    }
+
+    /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way between
+    /// any two states.
+    ///
+    /// `None` unless `starts` and `goals` each have a cell for each ghost, all corridors, and no two
+    /// ghosts share one. A start may be a goal, which no text can say: where they share a cell, the
+    /// maze is printed with the start's letter.
+    ///
+    /// ```
+    /// use roundtable::halloween::{Maze, Workspace};
+    ///
+    /// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
+    /// let home = maze.between(maze.goals(), maze.goals()).unwrap();
+    /// let mut words = vec![0; Workspace::WORDS];
+    /// assert_eq!(home.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(0));
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn between(&self, starts: &[Cell], goals: &[Cell]) -> Option<Self> {
+        let mut maze = *self;
+        for (places, cells) in [(&mut maze.starts, starts), (&mut maze.goals, goals)] {
+            for (ghost, &cell) in cells.iter().enumerate() {
+                if self.is_wall(cell) || cells[..ghost].contains(&cell) {
+                    return None;
+                }
+            }
+            places
+                .get_mut(..usize::from(self.ghosts))
+                .filter(|places| places.len() == cells.len())?
+                .copy_from_slice(cells);
+        }
+        Some(maze)
+    }
+
+    /// Cells in a row, border included: 4..=16.
+    #[must_use]
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
+
+    /// Rows, border included: 4..=16.
+    #[must_use]
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// How many ghosts there are: 1..=3.
+    #[must_use]
+    pub const fn ghosts(&self) -> u8 {
+        self.ghosts
+    }
+
+    /// Where each ghost starts.
+    #[must_use]
+    pub fn starts(&self) -> &[Cell] {
+        &self.starts[..usize::from(self.ghosts)]
+    }
+
+    /// Where each ghost has its home.
+    #[must_use]
+    pub fn goals(&self) -> &[Cell] {
+        &self.goals[..usize::from(self.ghosts)]
+    }
+
+    /// Whether `cell` is a wall, as all cells outside the maze are.
+    #[must_use]
+    pub const fn is_wall(&self, cell: Cell) -> bool {
+        self.corridors[cell.row() as usize] >> cell.column() & 1 == 0
+    }
+
+    /// How many cells are corridors: 2..=196, at most 111 in a maze that keeps the statement's promises.
+    #[must_use]
+    pub fn corridor_cells(&self) -> u32 {
+        self.corridors.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// The corridor cells of each row, a bit each.
+    pub(super) const fn corridors(&self) -> &[u16; 16] {
+        &self.corridors
+    }
+}
+
+fn within(least: u8, number: usize, most: u8, expected: &'static str) -> Result<u8, ParseError> {
+    match u8::try_from(number) {
+        Ok(fitting) if least <= fitting && fitting <= most => Ok(fitting),
+        _ => Err(ParseError {
+            line: 0,
+            column: 1,
+            expected,
+            found: Found::Number(u64::try_from(number).unwrap_or(u64::MAX)),
+        }),
+    }
+}
+
+fn error(row: u8, column: usize, expected: &'static str, text: &[u8]) -> ParseError {
+    ParseError {
+        line: usize::from(row) + 1,
+        column: column + 1,
+        expected,
+        found: match text.get(column..) {
+            None | Some([]) => Found::EndOfLine,
+            Some(rest) => Found::at(rest),
+        },
+    }
+}
+
+/// Reads a whole dataset: the line `w h n`, then the `h` rows as [`Maze::from_rows`] has them. Lines end
+/// with a line feed, with or without a carriage return. After the rows only blanks may follow.
+impl FromStr for Maze {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let [width, height, ghosts] = read_header(header)?;
+        within(4, height, 16, "a height of 4 to 16").map_err(below_header)?;
+
+        let mut rows = [&[][..]; 16];
+        let mut lines = rest.split('\n');
+        for (row, line) in rows[..height].iter_mut().zip(&mut lines) {
+            *row = line.as_bytes();
+        }
+        let maze = Self::from_rows(width, ghosts, &rows[..height]).map_err(|mut error| {
+            if error.line > rest.lines().count() {
+                error.found = Found::EndOfInput;
+            }
+            below_header(error)
+        })?;
+        for (number, line) in (height + 2..).zip(lines) {
+            let blank = |char| char == ' ' || char == '\r';
+            let content = line.trim_start_matches(blank);
+            if !content.is_empty() {
+                return Err(ParseError {
+                    line: number,
+                    column: line.len() - content.len() + 1,
+                    expected: "the end of the text",
+                    found: Found::at(content.as_bytes()),
+                });
+            }
+        }
+        Ok(maze)
+    }
+}
+
+const fn below_header(error: ParseError) -> ParseError {
+    ParseError { line: error.line + 1, ..error }
+}
+
+/// The three numbers of `w h n`, between blanks.
+fn read_header(line: &str) -> Result<[usize; 3], ParseError> {
+    const NUMBERS: [&str; 3] =
+        ["the width, a number", "the height, a number", "the number of ghosts"];
+    let blank = |char: char| char == ' ' || char == '\r';
+    let refuse = |rest: &str, expected| {
+        Err(ParseError {
+            line: 1,
+            column: line.len() - rest.len() + 1,
+            expected,
+            found: if rest.is_empty() { Found::EndOfLine } else { Found::at(rest.as_bytes()) },
+        })
+    };
+    let mut rest = line.trim_start_matches(blank);
+    let mut numbers = [0; 3];
+    for (number, expected) in numbers.iter_mut().zip(NUMBERS) {
+        let end = rest.find(|char: char| !char.is_ascii_digit());
+        let (digits, after) = rest.split_at(end.unwrap_or(rest.len()));
+        if digits.is_empty() {
+            return refuse(rest, expected);
+        }
+        if !after.is_empty() && !after.starts_with(blank) {
+            return refuse(after, "a blank after the number");
+        }
+        // Too large a number is out of range too.
+        *number = digits.parse().unwrap_or(usize::MAX);
+        rest = after.trim_start_matches(blank);
+    }
+    if rest.is_empty() {
+        Ok(numbers)
+    } else {
+        refuse(rest, "the end of the line")
+    }
+}
+
+/// Prints the dataset back: the line `w h n` and the rows, with no line feed behind the last.
+impl fmt::Display for Maze {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.width, self.height, self.ghosts)?;
+        for row in 0..self.height {
+            f.write_char('\n')?;
+            for column in 0..self.width {
+                let cell = Cell::from_index(row << 4 | column);
+                let letter = |cells: &[Cell], letters: [char; 3]| {
+                    let ghost = cells.iter().position(|&place| place == cell)?;
+                    Some(letters[ghost])
+                };
+                let plain = if self.is_wall(cell) { '#' } else { ' ' };
+                let start = letter(self.starts(), STARTS);
+                f.write_char(start.or(letter(self.goals(), GOALS)).unwrap_or(plain))?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,433 @@
+//! The ghosts' solver against the judge's cases, plain breadth-first search and the rules.
+#![allow(clippy::cast_possible_truncation, reason = "the numbers are small")]
+
+use std::collections::{HashSet, VecDeque};
+use std::fs;
+
+use roundtable::halloween::{bfs, Cell, Maze, Plan, Workspace};
+use roundtable::{Found, ParseError};
+
+#[path = "support/mazes.rs"]
+mod mazes;
+
+use mazes::{dataset, Family, Random, ILLEGAL, LEGAL};
+
+fn parse(text: &str) -> Maze {
+    text.parse().unwrap_or_else(|error| panic!("{error} in\n{text}"))
+}
+
+/// The datasets of an input in the judge's format, each with its header.
+fn datasets(input: &str) -> Vec<String> {
+    let mut lines = input.lines();
+    let mut datasets = Vec::new();
+    while let Some(header) = lines.next() {
+        let height = header.split_whitespace().nth(1).map_or(0, |number| number.parse().unwrap());
+        if height == 0 {
+            break;
+        }
+        let rows: Vec<&str> = lines.by_ref().take(height).collect();
+        datasets.push(format!("{header}\n{}", rows.join("\n")));
+    }
+    datasets
+}
+
+/// Solves `maze`, replays the plan under the rules, and returns the number of its steps.
+fn replayed(maze: &Maze, workspace: &mut Workspace) -> Option<u32> {
+    let steps = maze.min_steps(workspace);
+    let plan = maze.solve(workspace);
+    assert_eq!(plan.as_ref().map(Plan::steps), steps, "{maze}");
+    let plan = plan?;
+    let length = plan.len();
+    let states: Vec<Vec<Cell>> = plan.map(|ghosts| ghosts.to_vec()).collect();
+    assert_eq!(states.len(), length, "{maze}");
+    assert_eq!(length, steps? as usize + 1, "{maze}");
+    assert_eq!(states.first().unwrap(), maze.starts());
+    assert_eq!(states.last().unwrap(), maze.goals());
+    for (before, after) in states.iter().zip(&states[1..]) {
+        for (ghost, (&from, &to)) in before.iter().zip(after).enumerate() {
+            assert!(!maze.is_wall(to), "into a wall in\n{maze}");
+            let distance = from.row().abs_diff(to.row()) + from.column().abs_diff(to.column());
+            assert!(distance <= 1, "a leap in\n{maze}");
+            for other in 0..ghost {
+                assert_ne!(after[other], to, "two on one cell in\n{maze}");
+                let exchange = before[other] == to && after[other] == from;
+                assert!(!exchange, "two exchange places in\n{maze}");
+            }
+        }
+    }
+    steps
+}
+
+/// The answer by a search that shares nothing with the library: sets of whole states, on the text itself.
+fn oracle(text: &str) -> Option<u32> {
+    let mut lines = text.lines();
+    let ghosts: usize = lines.next()?.split(' ').nth(2)?.parse().ok()?;
+    let rows: Vec<&[u8]> = lines.map(str::as_bytes).collect();
+    let find = |letter: u8| {
+        let row = rows.iter().position(|row| row.contains(&letter))?;
+        Some((row, rows[row].iter().position(|&byte| byte == letter)?))
+    };
+    let all = |first: u8| (0..ghosts).map(|ghost| find(first + ghost as u8)).collect();
+    let (start, goal): (Option<Vec<_>>, Option<Vec<_>>) = (all(b'a'), all(b'A'));
+    let (start, goal) = (start?, goal?);
+    let mut seen = HashSet::from([start.clone()]);
+    let mut queue = VecDeque::from([(start, 0)]);
+    while let Some((state, steps)) = queue.pop_front() {
+        if state == goal {
+            return Some(steps);
+        }
+        // Every ghost's five ways in turn; what breaks a rule is dropped at the end.
+        let mut moves = vec![Vec::new()];
+        for &(row, column) in &state {
+            let ways = [
+                (row, column),
+                (row - 1, column),
+                (row + 1, column),
+                (row, column - 1),
+                (row, column + 1),
+            ];
+            moves = moves
+                .iter()
+                .flat_map(|done: &Vec<_>| ways.iter().map(move |&way| [&done[..], &[way]].concat()))
+                .collect();
+        }
+        for next in moves {
+            let legal = (0..ghosts).all(|i| {
+                rows[next[i].0][next[i].1] != b'#'
+                    && (0..i)
+                        .all(|j| next[i] != next[j] && (next[i], next[j]) != (state[j], state[i]))
+            });
+            if legal && seen.insert(next.clone()) {
+                queue.push_back((next, steps + 1));
+            }
+        }
+    }
+    None
+}
+
+#[test]
+fn judges_cases() {
+    let mut words = vec![0; Workspace::WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut count = 0;
+    for entry in fs::read_dir("tests/data/halloween").unwrap() {
+        let input = entry.unwrap().path();
+        if input.extension().is_some_and(|extension| extension == "in") {
+            let answers = fs::read_to_string(input.with_extension("out")).unwrap();
+            let mut answers = answers.lines();
+            for text in datasets(&fs::read_to_string(&input).unwrap()) {
+                let steps = replayed(&parse(&text), &mut workspace);
+                let answer = steps.map_or_else(|| "-1".to_owned(), |steps| steps.to_string());
+                assert_eq!(Some(&*answer), answers.next(), "{}", input.display());
+                count += 1;
+            }
+            assert_eq!(answers.next(), None, "{}", input.display());
+        }
+    }
+    assert!(count >= 45, "{count}");
+}
+
+/// Compares `count` random mazes of each family with plain breadth-first search, and replays the plans.
+fn compare(count: usize, side: usize, families: &[Family]) {
+    let mut words = vec![0; Workspace::WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    for &family in families {
+        let mut random = Random(count as u64);
+        let mut solved = 0;
+        for number in 0..count {
+            let ghosts = [3, 2, 3, 1][number % 4];
+            let maze = parse(&dataset(&mut random, family, side, ghosts));
+            let steps = replayed(&maze, &mut workspace);
+            assert_eq!(steps, bfs::min_steps(&maze), "{family:?}\n{maze}");
+            solved += usize::from(steps.is_some());
+        }
+        assert!(solved * 5 > count, "{family:?}: {solved} of {count} solved");
+    }
+}
+
+#[test]
+fn legal_mazes_as_by_breadth_first_search() {
+    compare(250, 8, &LEGAL);
+}
+
+#[test]
+fn illegal_mazes_as_by_breadth_first_search() {
+    compare(200, 6, &ILLEGAL);
+}
+
+/// Full size, for the release profile.
+#[test]
+#[ignore = "minutes"]
+fn large_mazes_as_by_breadth_first_search() {
+    compare(300, 16, &LEGAL);
+    compare(100, 12, &ILLEGAL);
+    compare(4, 16, &ILLEGAL);
+}
+
+#[test]
+fn small_mazes_as_by_the_oracle() {
+    let mut words = vec![0; Workspace::LEGAL_WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut random = Random(5);
+    for number in 0..180 {
+        let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
+        let text = dataset(&mut random, family, 5, 1 + number / 9 % 2);
+        let maze = parse(&text);
+        let expected = oracle(&text);
+        assert_eq!(maze.min_steps(&mut workspace), expected, "{text}");
+        assert_eq!(bfs::min_steps(&maze), expected, "{text}");
+    }
+    for number in 0..40 {
+        let text = dataset(&mut random, [Family::Comb, Family::Snake][number % 2], 5, 3);
+        let expected = oracle(&text);
+        assert_eq!(parse(&text).min_steps(&mut workspace), expected, "{text}");
+        assert_eq!(bfs::min_steps(&parse(&text)), expected, "{text}");
+    }
+}
+
+/// Legal mazes are trees, and Euler's formula gives the number of their cells.
+#[test]
+fn legal_families_keep_the_promises() {
+    let mut random = Random(11);
+    let mut most = 0;
+    for number in 0..300 {
+        let maze = parse(&dataset(&mut random, LEGAL[number % 6], 16, 3));
+        let (width, height) = (u32::from(maze.width()), u32::from(maze.height()));
+        let wall = |row, column| maze.is_wall(Cell::new(row, column).unwrap());
+        let (mut solid, mut open) = (0, 0);
+        for row in 0..maze.height() - 1 {
+            for column in 0..maze.width() - 1 {
+                let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
+                let walls = corners.iter().filter(|(down, right)| wall(row + down, column + right));
+                match walls.count() {
+                    4 => solid += 1,
+                    0 => open += 1,
+                    _ => {}
+                }
+            }
+        }
+        assert_eq!(open, 0, "{maze}");
+        assert_eq!(2 * maze.corridor_cells() + solid, (width - 1) * (height - 1) - 2, "{maze}");
+        most = most.max(maze.corridor_cells());
+    }
+    assert!((100..=111).contains(&most), "{most}");
+}
+
+/// Backwards, mirrored both ways, and with the ghosts renamed, a maze has the same answer.
+#[test]
+fn symmetries_keep_the_answer() {
+    let mut words = vec![0; Workspace::WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut random = Random(7);
+    for number in 0..270 {
+        let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
+        let side = if family == Family::Snake || family == Family::Ring { 10 } else { 16 };
+        let maze = parse(&dataset(&mut random, family, side, 3));
+        let steps = maze.min_steps(&mut workspace);
+
+        let backwards = maze.between(maze.goals(), maze.starts()).unwrap();
+        assert_eq!(backwards.min_steps(&mut workspace), steps, "backwards\n{maze}");
+
+        let text = maze.to_string();
+        let (header, rows) = text.split_once('\n').unwrap();
+        let turned: String = rows.chars().rev().collect();
+        let turned = parse(&format!("{header}\n{turned}"));
+        assert_eq!(turned.min_steps(&mut workspace), steps, "turned\n{maze}");
+
+        let renamed: String = text
+            .chars()
+            .map(|char| match char {
+                'a'..='c' | 'A'..='C' => {
+                    char::from(if char as u8 & 3 == 3 { char as u8 - 2 } else { char as u8 + 1 })
+                }
+                _ => char,
+            })
+            .collect();
+        assert_eq!(parse(&renamed).min_steps(&mut workspace), steps, "renamed\n{maze}");
+    }
+}
+
+/// Three ghosts in a long corridor that only by turns at both of its ends come into another order.
+#[test]
+fn answers_pass_a_byte() {
+    let text = "\
+16 16 3
+################
+## #############
+#              #
+############## #
+#              #
+# ##############
+#            AB#
+##############C#
+#           abc#
+# ##############
+#              #
+############## #
+############## #
+#              #
+## #############
+################";
+    let maze = parse(text);
+    let mut words = vec![0; Workspace::LEGAL_WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let steps = replayed(&maze, &mut workspace);
+    assert_eq!(steps, Some(264));
+}
+
+#[test]
+fn ghosts_at_home() {
+    let mut words = vec![0; Workspace::LEGAL_WORDS];
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let maze = parse("8 4 3\n########\n#abc   #\n##  CBA#\n########");
+    let home = maze.between(maze.goals(), maze.goals()).unwrap();
+    assert_eq!(replayed(&home, &mut workspace), Some(0));
+    let (starts, goals) = (maze.starts(), maze.goals());
+    let one_home = maze.between(&[goals[0], starts[1], starts[2]], goals).unwrap();
+    assert_eq!(replayed(&one_home, &mut workspace), bfs::min_steps(&one_home));
+    // Goals that are the others' starts.
+    let rotated = maze.between(starts, &[starts[1], starts[2], starts[0]]).unwrap();
+    assert_eq!(replayed(&rotated, &mut workspace), bfs::min_steps(&rotated));
+    assert!(bfs::min_steps(&rotated) > Some(2));
+}
+
+#[test]
+fn between_refuses_what_is_no_state() {
+    let maze = parse("8 4 2\n########\n#ab  BA#\n########\n########");
+    let (starts, goals) = (maze.starts(), maze.goals());
+    assert_eq!(maze.between(starts, goals), Some(maze));
+    assert_eq!(maze.between(&starts[..1], goals), None);
+    assert_eq!(maze.between(starts, &[goals[0], goals[1], starts[0]]), None);
+    assert_eq!(maze.between(&[starts[0], starts[0]], goals), None);
+    assert_eq!(maze.between(starts, &[goals[0], Cell::new(0, 0).unwrap()]), None);
+    assert_eq!(maze.between(starts, &[goals[0], Cell::new(15, 15).unwrap()]), None);
+}
+
+#[test]
+fn a_workspace_may_hold_anything() {
+    let mut clean = vec![0; Workspace::WORDS];
+    let mut dirty = vec![u64::MAX; Workspace::WORDS];
+    let mut counting: Vec<u64> = (0..Workspace::WORDS as u64).collect();
+    let mut random = Random(9);
+    for number in 0..45 {
+        let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
+        let maze = parse(&dataset(&mut random, family, 11, 3));
+        let steps = replayed(&maze, &mut Workspace::new(&mut clean).unwrap());
+        assert_eq!(steps, replayed(&maze, &mut Workspace::new(&mut dirty).unwrap()), "{maze}");
+        assert_eq!(steps, replayed(&maze, &mut Workspace::new(&mut counting).unwrap()), "{maze}");
+        dirty.fill(u64::MAX / 255 * (number as u64));
+    }
+}
+
+#[test]
+fn a_workspace_may_be_small() {
+    assert_eq!(Workspace::LEGAL_WORDS * 8, 1 << 20);
+    let mut words = vec![0; Workspace::LEGAL_WORDS];
+    assert!(Workspace::new(&mut words[1..]).is_none());
+    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut random = Random(3);
+    let legal = parse(&dataset(&mut random, Family::Dense, 16, 3));
+    assert!(workspace.holds(&legal));
+    let open = loop {
+        let maze = parse(&dataset(&mut random, Family::OpenRoom, 16, 3));
+        if maze.corridor_cells() == 196 {
+            break maze;
+        }
+    };
+    assert!(!workspace.holds(&open));
+    assert_eq!(open.min_steps(&mut workspace), None);
+    assert!(open.solve(&mut workspace).is_none());
+    let mut words = vec![0; Workspace::WORDS];
+    assert!(Workspace::new(&mut words).unwrap().holds(&open));
+}
+
+/// The first search of a dense maze writes to less than 200 KiB, counted in pages of 4 KiB.
+#[test]
+fn memory_is_touched_sparingly() {
+    let mut random = Random(13);
+    let mut pages = Vec::new();
+    for _ in 0..40 {
+        let maze = parse(&dataset(&mut random, Family::Dense, 16, 3));
+        let mut words = vec![0x5eed; Workspace::LEGAL_WORDS];
+        let _ = maze.min_steps(&mut Workspace::new(&mut words).unwrap());
+        let touched = words.chunks(512).filter(|page| page.iter().any(|&word| word != 0x5eed));
+        pages.push(touched.count());
+    }
+    pages.sort_unstable();
+    assert!(pages[0] > 0 && pages[36] * 4 < 200, "{pages:?}");
+}
+
+#[test]
+fn mazes_print_as_they_were_read() {
+    let mut random = Random(17);
+    for number in 0..90 {
+        let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
+        let text = dataset(&mut random, family, 16, 1 + number % 3);
+        let maze = parse(&text);
+        assert_eq!(format!("{maze}\n"), text);
+        let crlf = text.replace('\n', " \r\n") + "  \r\n\n";
+        assert_eq!(parse(&crlf), maze);
+        let rows: Vec<&[u8]> = text.lines().skip(1).map(str::as_bytes).collect();
+        let (width, ghosts) = (usize::from(maze.width()), usize::from(maze.ghosts()));
+        assert_eq!(Maze::from_rows(width, ghosts, &rows), Ok(maze));
+    }
+}
+
+#[test]
+fn errors_name_row_and_column() {
+    let error = |text: &str| text.parse::<Maze>().unwrap_err();
+    let at = |line, column, found| {
+        move |error: &ParseError| (error.line, error.column, error.found) == (line, column, found)
+    };
+    let row = |row: &str| error(&format!("5 4 1\n#####\n#a A#\n{row}\n#####\n"));
+    let check = |error: ParseError, expected: &dyn Fn(&ParseError) -> bool| {
+        assert!(expected(&error), "{error} {error:?}");
+    };
+    // A border that is no wall, on each side.
+    check(error("5 4 1\n## ##\n#a A#\n#   #\n#####"), &at(2, 3, Found::Char(' ')));
+    check(error("5 4 1\n#####\n#a A#\n#   #\n####A"), &at(5, 5, Found::Char('A')));
+    check(row("    #"), &at(4, 1, Found::Char(' ')));
+    check(row("#    "), &at(4, 5, Found::Char(' ')));
+    // Rows of a wrong length.
+    check(row("#  #"), &at(4, 5, Found::EndOfLine));
+    check(row("#  #\r"), &at(4, 5, Found::EndOfLine));
+    check(row(""), &at(4, 1, Found::EndOfLine));
+    check(row("#   ##"), &at(4, 6, Found::Char('#')));
+    check(row("#   #   x"), &at(4, 9, Found::Char('x')));
+    check(row("#   # \u{a0}"), &at(4, 7, Found::Char('\u{a0}')));
+    // Letters twice, missing, of no ghost; and other characters.
+    check(row("# a #"), &at(4, 3, Found::Char('a')));
+    check(row("# A #"), &at(4, 3, Found::Char('A')));
+    check(row("#  b#"), &at(4, 4, Found::Char('b')));
+    check(row("# C #"), &at(4, 3, Found::Char('C')));
+    check(row("# d #"), &at(4, 3, Found::Char('d')));
+    check(row("# . #"), &at(4, 3, Found::Char('.')));
+    check(row("#\t  #"), &at(4, 2, Found::Char('\t')));
+    check(row("# \u{a0}#"), &at(4, 3, Found::Char('\u{a0}')));
+    check(error("5 4 1\n#####\n#a  #\n#   #\n#####"), &at(5, 6, Found::Number(0)));
+    check(error("5 4 2\n#####\n#aAb#\n#   #\n#####"), &at(5, 6, Found::Number(0)));
+    assert_eq!(
+        row("# \u{a0}#").to_string(),
+        "4:3: expected '#', a space, 'a' or 'A', found a no-break space (U+00A0)"
+    );
+    assert!(error("5 4 2\n#####\n#aAb#\n#   #\n#####").to_string().contains("a 'B' in the maze"));
+    // The header, and the end.
+    check(error(""), &at(1, 1, Found::EndOfLine));
+    check(error("5 4\n"), &at(1, 4, Found::EndOfLine));
+    check(error("5 x 1\n"), &at(1, 3, Found::Char('x')));
+    check(error("5 4-1\n"), &at(1, 4, Found::Char('-')));
+    check(error("5 4 1 1\n"), &at(1, 7, Found::Char('1')));
+    check(error("3 4 1\n"), &at(1, 1, Found::Number(3)));
+    check(error("5 17 1\n"), &at(1, 1, Found::Number(17)));
+    check(error("5 4 4\n"), &at(1, 1, Found::Number(4)));
+    check(error("5 4 99999999999999999999999999\n"), &at(1, 1, Found::Number(u64::MAX)));
+    check(error("5 4 1\n#####\n#a A#"), &at(4, 1, Found::EndOfInput));
+    check(error("5 4 1\n#####\n#a A#\n"), &at(4, 1, Found::EndOfInput));
+    check(error("5 4 1\n#####\n#a A#\n#   #\n#####\n\n 0 0 0\n"), &at(7, 2, Found::Char('0')));
+    // Bytes that are no text.
+    let rows: [&[u8]; 4] = [b"#####", b"#a A#", b"# \xff #", b"#####"];
+    check(Maze::from_rows(5, 1, &rows).unwrap_err(), &at(3, 3, Found::Byte(0xff)));
+    check(Maze::from_rows(5, 0, &rows).unwrap_err(), &at(0, 1, Found::Number(0)));
+    check(Maze::from_rows(5, 1, &rows[..3]).unwrap_err(), &at(0, 1, Found::Number(3)));
+    check(Maze::from_rows(5, 1, &[&b"#####"[..]; 17]).unwrap_err(), &at(0, 1, Found::Number(17)));
+}

@@ -1,0 +1,295 @@
+//! Seeded random mazes, as the judge's datasets. Shared by tests and benches; uses nothing of the library.
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::cast_possible_truncation,
+    reason = "not everyone who includes this module needs all of it; the numbers are small"
+)]
+
+/// The family that a maze is drawn from. The first ones keep the statement's promises.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// A tree grown until nothing more fits: 85 to 111 cells at full size.
+    Dense,
+    /// A tree stopped early.
+    Sparse,
+    /// Three ghosts that stand in a row in a dead end and have to change their order.
+    DeadEnd,
+    /// One winding corridor with a few bays of one cell.
+    Snake,
+    /// A spine with teeth.
+    Comb,
+    /// A straight corridor with one bay.
+    OneBay,
+    /// Walls at random, 0 to 40 %: loops, islands, parts that do not hang together.
+    RandomWalls,
+    /// A closed ring, with a bay or two.
+    Ring,
+    /// A room without any wall inside.
+    OpenRoom,
+}
+
+pub const LEGAL: [Family; 6] =
+    [Family::Dense, Family::Sparse, Family::DeadEnd, Family::Snake, Family::Comb, Family::OneBay];
+pub const ILLEGAL: [Family; 3] = [Family::RandomWalls, Family::Ring, Family::OpenRoom];
+
+/// The generator `SplitMix64`.
+pub struct Random(pub u64);
+
+impl Random {
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// One of `0..count`.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.next() % count as u64) as usize
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+type Place = (usize, usize);
+
+/// A floor map while it is made: all wall at first.
+struct Floor {
+    width: usize,
+    height: usize,
+    rows: Vec<Vec<u8>>,
+}
+
+/// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without the final
+/// `0 0 0`. A side of 7 or more has room for three ghosts in every family.
+pub fn dataset(random: &mut Random, family: Family, side: usize, ghosts: usize) -> String {
+    loop {
+        let (width, height) = (
+            side - random.below(side - 3).min(random.below(4)),
+            side - random.below(side - 3).min(random.below(4)),
+        );
+        let mut floor = Floor { width, height, rows: vec![vec![b'#'; width]; height] };
+        floor.carve_family(random, family);
+        let mut cells = floor.corridors();
+        if cells.len() < 2 * ghosts {
+            continue;
+        }
+        if family == Family::DeadEnd {
+            // The cells nearest to the end of the longest corridor, and their order changed.
+            cells = floor.by_distance_from_end();
+            random.shuffle(&mut cells[..ghosts]);
+            random.shuffle(&mut cells[ghosts..2 * ghosts]);
+        } else {
+            random.shuffle(&mut cells);
+        }
+        for ghost in 0..ghosts {
+            let (start, goal) = (cells[ghost], cells[ghosts + ghost]);
+            floor.rows[start.0][start.1] = b'a' + ghost as u8;
+            floor.rows[goal.0][goal.1] = b'A' + ghost as u8;
+        }
+        let mut text = format!("{width} {height} {ghosts}\n");
+        for row in floor.rows {
+            text.push_str(std::str::from_utf8(&row).unwrap());
+            text.push('\n');
+        }
+        return text;
+    }
+}
+
+impl Floor {
+    fn carve_family(&mut self, random: &mut Random, family: Family) {
+        let (width, height) = (self.width, self.height);
+        match family {
+            Family::Dense => self.grow(random, usize::MAX),
+            Family::Sparse => {
+                let most = 6 + random.below(width * height / 4);
+                self.grow(random, most);
+            }
+            Family::DeadEnd => {
+                let most = 14 + random.below(width * height / 3);
+                self.grow(random, most);
+            }
+            Family::Snake => {
+                for row in (1..height - 1).step_by(2) {
+                    self.carve(row, 1..width - 1);
+                    let side = if row % 4 == 1 { width - 2 } else { 1 };
+                    if row + 2 < height - 1 {
+                        self.carve(row + 1, side..side + 1);
+                    }
+                }
+                self.dig_bays(random, 3);
+            }
+            Family::Comb => {
+                let spine = 1 + random.below(height - 2);
+                self.carve(spine, 1..width - 1);
+                for column in (1..width - 1).step_by(2) {
+                    let (up, down) = (random.below(spine), random.below(height - 1 - spine));
+                    for row in spine - up..=spine + down {
+                        self.carve(row, column..column + 1);
+                    }
+                }
+            }
+            Family::OneBay => {
+                self.carve(2, 1..width - 1);
+                let bay = 1 + random.below(width - 2);
+                self.carve(1, bay..bay + 1);
+            }
+            Family::RandomWalls => {
+                let percent = random.below(41);
+                for row in 1..height - 1 {
+                    for column in 1..width - 1 {
+                        if random.below(100) >= percent {
+                            self.carve(row, column..column + 1);
+                        }
+                    }
+                }
+            }
+            Family::Ring => {
+                let (right, bottom) = (2 + random.below(width - 3), 2 + random.below(height - 3));
+                for row in 1..=bottom {
+                    for column in 1..=right {
+                        if row == 1 || row == bottom || column == 1 || column == right {
+                            self.carve(row, column..column + 1);
+                        }
+                    }
+                }
+                self.dig_bays(random, 2);
+            }
+            Family::OpenRoom => {
+                for row in 1..height - 1 {
+                    self.carve(row, 1..width - 1);
+                }
+            }
+        }
+    }
+
+    fn carve(&mut self, row: usize, columns: std::ops::Range<usize>) {
+        self.rows[row][columns].fill(b' ');
+    }
+
+    fn is_wall(&self, (row, column): Place) -> bool {
+        self.rows[row][column] == b'#'
+    }
+
+    fn beside(&self, (row, column): Place) -> Vec<Place> {
+        let mut places = Vec::new();
+        if row > 0 {
+            places.push((row - 1, column));
+        }
+        if column > 0 {
+            places.push((row, column - 1));
+        }
+        if column + 1 < self.width {
+            places.push((row, column + 1));
+        }
+        if row + 1 < self.height {
+            places.push((row + 1, column));
+        }
+        places
+    }
+
+    fn corridors(&self) -> Vec<Place> {
+        (0..self.height)
+            .flat_map(|row| (0..self.width).map(move |column| (row, column)))
+            .filter(|&place| !self.is_wall(place))
+            .collect()
+    }
+
+    /// Grows a tree of at most `most` cells whose walls stay connected: a legal maze.
+    fn grow(&mut self, random: &mut Random, most: usize) {
+        let first = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+        self.carve(first.0, first.1..first.1 + 1);
+        // Now and then the newest cell goes on, for long corridors.
+        let winding = random.below(100);
+        let mut grown = vec![first];
+        let mut cells = 1;
+        while cells < most && !grown.is_empty() {
+            let from = if random.below(100) < winding {
+                grown.len() - 1
+            } else {
+                random.below(grown.len())
+            };
+            let mut next = self.beside(grown[from]);
+            random.shuffle(&mut next);
+            match next.into_iter().find(|&place| self.may_grow_to(place)) {
+                Some(place) => {
+                    self.carve(place.0, place.1..place.1 + 1);
+                    grown.push(place);
+                    cells += 1;
+                }
+                None => drop(grown.swap_remove(from)),
+            }
+        }
+    }
+
+    fn may_grow_to(&mut self, place: Place) -> bool {
+        let (row, column) = place;
+        let on_border =
+            row == 0 || column == 0 || row + 1 == self.height || column + 1 == self.width;
+        let touched = |floor: &Self| {
+            let beside = floor.beside(place);
+            beside.into_iter().filter(|&next| !floor.is_wall(next)).count()
+        };
+        if on_border || !self.is_wall(place) || touched(self) != 1 {
+            return false;
+        }
+        self.rows[row][column] = b' ';
+        let connected = self.walls_are_connected();
+        self.rows[row][column] = b'#';
+        connected
+    }
+
+    pub fn walls_are_connected(&self) -> bool {
+        let walls = self.rows.iter().flatten().filter(|&&byte| byte == b'#').count();
+        let mut seen = vec![vec![false; self.width]; self.height];
+        seen[0][0] = true;
+        let (mut stack, mut count) = (vec![(0, 0)], 0);
+        while let Some(place) = stack.pop() {
+            count += 1;
+            for next in self.beside(place) {
+                if self.is_wall(next) && !seen[next.0][next.1] {
+                    seen[next.0][next.1] = true;
+                    stack.push(next);
+                }
+            }
+        }
+        count == walls
+    }
+
+    /// Carves up to `most` cells that touch one corridor cell each.
+    fn dig_bays(&mut self, random: &mut Random, most: usize) {
+        for _ in 0..random.below(most + 1) {
+            let place = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+            if self.may_grow_to(place) {
+                self.carve(place.0, place.1..place.1 + 1);
+            }
+        }
+    }
+
+    /// All corridor cells by their distance from the one that is farthest from the first.
+    fn by_distance_from_end(&self) -> Vec<Place> {
+        let first = self.corridors()[0];
+        let end = *self.by_distance(first).last().unwrap();
+        self.by_distance(end)
+    }
+
+    fn by_distance(&self, from: Place) -> Vec<Place> {
+        let mut places = vec![from];
+        let mut at = 0;
+        while at < places.len() {
+            for next in self.beside(places[at]) {
+                if !self.is_wall(next) && !places.contains(&next) {
+                    places.push(next);
+                }
+            }
+            at += 1;
+        }
+        places
+    }
+}
