@@ -90,3 +90,8 @@ fn camelot() {
 fn knight_spirit() {
     check("knight-spirit", judge::knight_spirit);
 }
+
+#[test]
+fn halloween() {
+    check("halloween", judge::halloween);
+}

@@ -6,10 +6,11 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-const PROGRAMS: [(&str, &str); 3] = [
+const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
     ("camelot", env!("CARGO_BIN_EXE_camelot")),
     ("knight-spirit", env!("CARGO_BIN_EXE_knight-spirit")),
+    ("halloween", env!("CARGO_BIN_EXE_halloween")),
 ];
 
 fn command(program: &str) -> Command {
@@ -49,10 +50,11 @@ fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
 }
 
 /// A case for each program.
-const RECORDS: [(&str, &str); 3] = [
+const RECORDS: [(&str, &str); 4] = [
     ("knight-moves", "a1 a2\n"),
     ("camelot", "A1B3\n"),
     ("knight-spirit", "11111\n01111\n00*11\n00001\n00000\n"),
+    ("halloween", "4 4 1\n####\n#aA#\n#  #\n####\n"),
 ];
 
 /// What stands before so many cases of a program.
@@ -107,7 +109,7 @@ fn line_ends_are_those_of_any_system() {
         check(program, sample.replace('\n', "\r\n").as_bytes(), &answers, None);
     }
     // Knight Spirit's input begins with a number.
-    for program in ["knight-moves", "camelot"] {
+    for program in ["knight-moves", "camelot", "halloween"] {
         check(program, b"", b"", None);
         check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
     }
@@ -199,6 +201,60 @@ fn knight_spirit_refuses_what_is_no_board() {
     check("knight-spirit", twelve.as_bytes(), "0\n".repeat(12).as_bytes(), None);
     let error = "1:2: expected white space before the board, found '*' (board 1)";
     check("knight-spirit", b"1*\n", b"", Some(error));
+}
+
+#[test]
+fn halloween_refuses_what_is_no_map() {
+    let cases = [
+        ("5", "7:1: expected a height of 4 to 16, found the end of the input"),
+        ("5 5\n", "7:1: expected 1 to 3 ghosts, found the end of the input"),
+        ("3 4 1", "6:1: expected a width of 4 to 16, found 3"),
+        ("4 17 1", "6:3: expected a height of 4 to 16, found 17"),
+        ("0 4 1", "6:1: expected a width of 4 to 16, found 0"),
+        ("4 4 4", "6:5: expected 1 to 3 ghosts, found 4"),
+        (
+            "4 99999999999999999999 1",
+            "6:3: expected a height of 4 to 16, found 18446744073709551615",
+        ),
+        ("4 4 1x", "6:6: expected a blank after the number, found 'x'"),
+        ("4 4 1 ####", "6:7: expected the end of the line, found '#'"),
+        (
+            "4 4 1\n####\n#aA#\n#  #",
+            "9:5: expected '#', for a border that is wall, found the end of the input",
+        ),
+        (
+            "4 4 1\n####\n#aA\n",
+            "8:4: expected '#', for a border that is wall, found the end of the line",
+        ),
+        (
+            "4 4 1\n####\n#aA\r\n",
+            "8:4: expected '#', for a border that is wall, found the end of the line",
+        ),
+        (
+            "4 4 1\n####\n\n",
+            "8:1: expected '#', for a border that is wall, found the end of the line",
+        ),
+        ("4 4 1\n ####", "7:1: expected '#', for a border that is wall, found a space"),
+        ("4 4 1\n#####", "7:5: expected the end of the row, found '#'"),
+        ("4 4 1\n####  \r\n#aA#  x", "8:7: expected the end of the row, found 'x'"),
+        (
+            "4 4 1\n####\n#a\u{a0}#",
+            "8:3: expected '#', a space, 'a' or 'A', found a no-break space (U+00A0)",
+        ),
+        ("4 4 1\n####\n#aB#", "8:3: expected '#', a space, 'a' or 'A', found 'B'"),
+        ("4 4 2\n####\n#aa#", "8:3: expected this letter only once, found 'a'"),
+        ("4 4 1\n####\n#A #\n#  #\n#### \n", "10:5: expected an 'a' in the maze, found 0"),
+        (
+            "4 4 1\n####\n#aA#\n#  #\n###a\n",
+            "10:4: expected '#', for a border that is wall, found 'a'",
+        ),
+    ];
+    for (maze, error) in cases {
+        let input = format!("4 4 1\n####\n#aA#\n#  #\n####\n{maze}");
+        check("halloween", input.as_bytes(), b"1\n", Some(error));
+    }
+    let maze = "4 4 1\n####\n#aA#\n#  #\n####\n";
+    check("halloween", format!("\n{maze}\n \n{maze}0 0 0 and more").as_bytes(), b"1\n1\n", None);
 }
 
 #[test]
@@ -333,6 +389,30 @@ c3-b1
 }
 
 #[test]
+fn halloween_shows_positions_and_maps() {
+    let input = "6 4 2\n######\n#ab A#\n##  B#\n######\n6 4 1\n######\n#a#A #\n## # #\n######\n";
+    let expected = "\
+3
+step 0: a 2:2, b 2:3
+step 1: a 2:3, b 3:3
+step 2: a 2:4, b 3:4
+step 3: a 2:5, b 3:5
+######  ######  ######  ######
+#ab A#  # a A#  #  aA#  #   a#
+##  B#  ##b B#  ## bB#  ##  b#
+######  ######  ######  ######
+
+-1
+######
+#a#A #
+## # #
+######
+
+";
+    shows("halloween", &["--plan", "--draw"], input, expected);
+}
+
+#[test]
 fn an_input_may_be_a_file() {
     for (program, _) in PROGRAMS {
         let sample = data().join(program).join("sample.in");
@@ -401,12 +481,12 @@ fn help_has_an_example_that_is_true() {
         assert!(help.status.success() && help.stdout.starts_with(b"Usage: "), "{program}");
         let help = String::from_utf8(help.stdout).expect("text");
         let (_, example) = help.split_once("Example:\n  $ echo ").expect("an example");
-        let (command, answers) = example.split_once('\n').expect("a command");
-        let (input, command) = command.split_once(" | ").expect("an input");
+        let (input, command) = example.split_once(" | ").expect("an input");
+        let (command, answers) = command.split_once('\n').expect("a command");
         let arguments: Vec<&str> = command.split(' ').skip(1).collect();
         let answers: String =
             answers.lines().map(|line| line.trim_start().to_owned() + "\n").collect();
-        shows(program, &arguments, input, &answers);
+        shows(program, &arguments, input.trim_matches('\''), &answers);
     }
 }
 

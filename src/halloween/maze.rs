@@ -1,6 +1,7 @@
 //! The floor map with its ghosts, read from the judge's rows and printed as such.
 
 use core::fmt::{self, Write};
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use super::Cell;
@@ -8,6 +9,13 @@ use crate::{Found, ParseError};
 
 const STARTS: [char; 3] = ['a', 'b', 'c'];
 const GOALS: [char; 3] = ['A', 'B', 'C'];
+
+/// The range of the width, the height and the number of ghosts.
+pub(crate) const NUMBERS: [(RangeInclusive<u64>, &str); 3] =
+    [(4..=16, "a width of 4 to 16"), (4..=16, "a height of 4 to 16"), (1..=3, "1 to 3 ghosts")];
+
+pub(crate) const END_OF_ROW: &str = "the end of the row";
+pub(crate) const END_OF_LINE: &str = "the end of the line";
 
 /// A closed floor map with one to three ghosts, each with a start and a goal.
 ///
@@ -54,47 +62,56 @@ impl Maze {
     /// right behind the last cell.
     pub fn from_rows(width: usize, ghosts: usize, rows: &[&[u8]]) -> Result<Self, ParseError> {
         let height = rows.len();
-        let mut maze = Self {
-            corridors: [0; 16],
-            width: within(4, width, 16, "a width of 4 to 16")?,
-            height: within(4, height, 16, "a height of 4 to 16")?,
-            ghosts: within(1, ghosts, 3, "1 to 3 ghosts")?,
-            starts: [Cell::from_index(0); 3],
-            goals: [Cell::from_index(0); 3],
-        };
-        // No letter stands on the border, so a cell there says that the letter has not been met.
+        let mut numbers = [0; 3];
+        let limits = numbers.iter_mut().zip(NUMBERS).zip([width, height, ghosts]);
+        for ((fitting, (range, expected)), number) in limits {
+            let number = u64::try_from(number).unwrap_or(u64::MAX);
+            if !range.contains(&number) {
+                return Err(ParseError {
+                    line: 0,
+                    column: 1,
+                    expected,
+                    found: Found::Number(number),
+                });
+            }
+            *fitting = number as u8;
+        }
+        let mut maze = Self::solid(numbers);
         for (row, &text) in (0u8..).zip(rows) {
             let text = text.strip_suffix(b"\r").unwrap_or(text);
-            for column in 0..maze.width {
-                maze.read_cell(row, column, text)?;
+            for (column, place) in (0..maze.width).zip(0..) {
+                maze.read_cell(row, column, text.get(place).copied())
+                    .map_err(|expected| error(row, place, expected, text))?;
             }
             let rest = text.get(width..).unwrap_or(&[]);
             if let Some(blanks) = rest.iter().position(|&byte| byte != b' ' && byte != b'\r') {
-                return Err(error(row, width + blanks, "the end of the row", text));
+                return Err(error(row, width + blanks, END_OF_ROW, text));
             }
         }
-        let cells = maze.starts().iter().zip(STARTS);
-        for (cell, letter) in cells.chain(maze.goals().iter().zip(GOALS)) {
-            if cell.index() == 0 {
-                return Err(ParseError {
-                    line: height,
-                    column: width + 1,
-                    expected: match letter {
-                        'a' => "an 'a' in the maze",
-                        'b' => "a 'b' in the maze",
-                        'c' => "a 'c' in the maze",
-                        'A' => "an 'A' in the maze",
-                        'B' => "a 'B' in the maze",
-                        _ => "a 'C' in the maze",
-                    },
-                    found: Found::Number(0),
-                });
+        match maze.missing_letter() {
+            None => Ok(maze),
+            Some(expected) => {
+                let found = Found::Number(0);
+                Err(ParseError { line: height, column: width + 1, expected, found })
             }
         }
-        Ok(maze)
     }
 
-    fn read_cell(&mut self, row: u8, column: u8, text: &[u8]) -> Result<(), ParseError> {
+    /// The maze of this width, height and number of ghosts, as [`NUMBERS`] has them, before its cells are
+    /// read. No letter stands on the border, so a cell there says that the letter has not been met.
+    pub(crate) const fn solid([width, height, ghosts]: [u8; 3]) -> Self {
+        let unread = [Cell::from_index(0); 3];
+        Self { corridors: [0; 16], width, height, ghosts, starts: unread, goals: unread }
+    }
+
+    /// Reads a cell that is not read yet; without a byte the row ends before it. The error is what was
+    /// expected.
+    pub(crate) fn read_cell(
+        &mut self,
+        row: u8,
+        column: u8,
+        byte: Option<u8>,
+    ) -> Result<(), &'static str> {
         let cell = Cell::from_index(row << 4 | column);
         let border = row == 0 || row + 1 == self.height || column == 0 || column + 1 == self.width;
         let expected = match self.ghosts {
@@ -103,27 +120,40 @@ impl Maze {
             2 => "'#', a space, 'a', 'b', 'A' or 'B'",
             _ => "'#', a space, 'a' to 'c' or 'A' to 'C'",
         };
-        let refuse = |expected| Err(error(row, usize::from(column), expected, text));
-        let byte = text.get(usize::from(column)).copied();
         let ghost =
             |first: u8| byte.map_or(usize::MAX, |byte| usize::from(byte.wrapping_sub(first)));
         let ghosts = usize::from(self.ghosts);
         let letter = match byte {
             Some(b'#') => return Ok(()),
-            _ if border => return refuse(expected),
+            _ if border => return Err(expected),
             Some(b' ') => None,
             _ if ghost(b'a') < ghosts => Some(&mut self.starts[ghost(b'a')]),
             _ if ghost(b'A') < ghosts => Some(&mut self.goals[ghost(b'A')]),
-            _ => return refuse(expected),
+            _ => return Err(expected),
         };
         if let Some(letter) = letter {
             if letter.index() != 0 {
-                return refuse("this letter only once");
+                return Err("this letter only once");
             }
             *letter = cell;
         }
         self.corridors[usize::from(row)] |= 1 << column;
         Ok(())
+    }
+
+    /// A letter that has not been met, as an expectation.
+    pub(crate) fn missing_letter(&self) -> Option<&'static str> {
+        const EXPECTED: [&str; 6] = [
+            "an 'a' in the maze",
+            "a 'b' in the maze",
+            "a 'c' in the maze",
+            "an 'A' in the maze",
+            "a 'B' in the maze",
+            "a 'C' in the maze",
+        ];
+        let starts = self.starts().iter().zip(&EXPECTED[..3]);
+        let mut letters = starts.chain(self.goals().iter().zip(&EXPECTED[3..]));
+        letters.find(|(cell, _)| cell.index() == 0).map(|(_, &expected)| expected)
     }
 
     /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way between
@@ -207,18 +237,6 @@ impl Maze {
     }
 }
 
-fn within(least: u8, number: usize, most: u8, expected: &'static str) -> Result<u8, ParseError> {
-    match u8::try_from(number) {
-        Ok(fitting) if least <= fitting && fitting <= most => Ok(fitting),
-        _ => Err(ParseError {
-            line: 0,
-            column: 1,
-            expected,
-            found: Found::Number(u64::try_from(number).unwrap_or(u64::MAX)),
-        }),
-    }
-}
-
 fn error(row: u8, column: usize, expected: &'static str, text: &[u8]) -> ParseError {
     ParseError {
         line: usize::from(row) + 1,
@@ -239,7 +257,6 @@ impl FromStr for Maze {
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
         let [width, height, ghosts] = read_header(header)?;
-        within(4, height, 16, "a height of 4 to 16").map_err(below_header)?;
 
         let mut rows = [&[][..]; 16];
         let mut lines = rest.split('\n');
@@ -274,36 +291,35 @@ const fn below_header(error: ParseError) -> ParseError {
 
 /// The three numbers of `w h n`, between blanks.
 fn read_header(line: &str) -> Result<[usize; 3], ParseError> {
-    const NUMBERS: [&str; 3] =
-        ["the width, a number", "the height, a number", "the number of ghosts"];
     let blank = |char: char| char == ' ' || char == '\r';
     let refuse = |rest: &str, expected| {
-        Err(ParseError {
-            line: 1,
-            column: line.len() - rest.len() + 1,
-            expected,
-            found: if rest.is_empty() { Found::EndOfLine } else { Found::at(rest.as_bytes()) },
-        })
+        let found = if rest.is_empty() { Found::EndOfLine } else { Found::at(rest.as_bytes()) };
+        Err(ParseError { line: 1, column: line.len() - rest.len() + 1, expected, found })
     };
     let mut rest = line.trim_start_matches(blank);
     let mut numbers = [0; 3];
-    for (number, expected) in numbers.iter_mut().zip(NUMBERS) {
-        let end = rest.find(|char: char| !char.is_ascii_digit());
-        let (digits, after) = rest.split_at(end.unwrap_or(rest.len()));
+    for (fitting, (range, expected)) in numbers.iter_mut().zip(NUMBERS) {
+        let end = rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(rest.len());
+        let (digits, after) = rest.split_at(end);
         if digits.is_empty() {
             return refuse(rest, expected);
+        }
+        // Too large a number is out of range too.
+        let number = digits.parse().unwrap_or(u64::MAX);
+        if !range.contains(&number) {
+            let column = line.len() - rest.len() + 1;
+            return Err(ParseError { line: 1, column, expected, found: Found::Number(number) });
         }
         if !after.is_empty() && !after.starts_with(blank) {
             return refuse(after, "a blank after the number");
         }
-        // Too large a number is out of range too.
-        *number = digits.parse().unwrap_or(usize::MAX);
+        *fitting = number as usize;
         rest = after.trim_start_matches(blank);
     }
     if rest.is_empty() {
         Ok(numbers)
     } else {
-        refuse(rest, "the end of the line")
+        refuse(rest, END_OF_LINE)
     }
 }
 

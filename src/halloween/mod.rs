@@ -30,7 +30,7 @@ mod cell;
 mod cell_set;
 mod dive;
 mod graph;
-mod maze;
+pub(crate) mod maze;
 mod meet;
 mod pairs;
 mod plan;

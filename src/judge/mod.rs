@@ -18,6 +18,7 @@ use std::io::{self, BufRead, Write};
 use crate::ParseError;
 
 mod camelot;
+mod halloween;
 mod knight_moves;
 mod knight_spirit;
 mod program;
@@ -25,6 +26,7 @@ mod show;
 mod stream;
 
 pub use camelot::camelot;
+pub use halloween::halloween;
 pub use knight_moves::knight_moves;
 pub use knight_spirit::knight_spirit;
 pub use program::Program;
