@@ -1,8 +1,8 @@
-//! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
+//! The perimeter: the boards at exactly [`RADII`] moves from the target.
 #![expect(clippy::unreadable_literal, reason = "the generated numbers are not for reading")]
 #![expect(clippy::large_const_arrays, reason = "of the constants nothing but the statics is left")]
 
-use super::key::{filter_bits, FILTER_WORDS};
+use super::key::{filter_bits, FILTER_WORDS, RADII};
 
 // `PERIMETER` and `FILTER`: data only. Spelled out in full for tools that bundle a crate into one
 // file.
@@ -10,6 +10,9 @@ use super::key::{filter_bits, FILTER_WORDS};
 
 /// The keys of the boards on the rings.
 static RINGS: phf::Set<u32> = PERIMETER;
+
+// Else a hit would not tell which ring it is on.
+const _: () = assert!(RADII.len() == 2 && RADII[0] % 2 != RADII[1] % 2);
 
 /// A Bloom filter of the same keys, two bits each: nine in ten others need no hash of the set's.
 static RINGS_FILTER: [u32; FILTER_WORDS] = FILTER;
