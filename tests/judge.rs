@@ -206,7 +206,7 @@ fn knight_spirit_refuses_what_is_no_board() {
 #[test]
 fn halloween_refuses_what_is_no_map() {
     let cases = [
-        ("5", "7:1: expected a height of 4 to 16, found the end of the input"),
+        ("5", "6:2: expected a height of 4 to 16, found the end of the input"),
         ("5 5\n", "7:1: expected 1 to 3 ghosts, found the end of the input"),
         ("3 4 1", "6:1: expected a width of 4 to 16, found 3"),
         ("4 17 1", "6:3: expected a height of 4 to 16, found 17"),
