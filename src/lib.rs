@@ -1,4 +1,59 @@
-//! Tables computed once.
+//! Chess-board tables computed once, by a build script, and exact solvers that stand on them.
+//!
+//! Whatever links this crate starts with the answers in read-only memory: no start-up code, no lock, no
+//! allocation. It is `no_std`, without unsafe code, and its one dependency at run time is [`phf`], which
+//! only the feature `perimeter` needs.
+//!
+//! | problem | in this crate | how it is answered |
+//! |---|---|---|
+//! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, also in constants |
+//! | Knight Moves | [`knight_moves`] | descent of the distance table |
+//! | Camelot | [`camelot`] | a row of the ride table for each knight |
+//! | Knight Spirit | [`knight_spirit`] | IDA\*, stopped by a perimeter |
+//! | The Morning after Halloween | [`halloween`] | A\*, then bidirectional search on sets |
+//!
+//! ```
+//! use roundtable::{camelot, knight_moves, Square};
+//!
+//! const FAR: u8 = Square::A1.knight_distance(Square::H8);
+//! assert_eq!(FAR, 6);
+//!
+//! let route = knight_moves::path(Square::A1, Square::B2);
+//! assert_eq!(route.len(), 1 + 4);
+//!
+//! let knights = [Square::A3, Square::A8, Square::H1, Square::H8];
+//! assert_eq!(camelot::min_moves(Square::D4, &knights), 10);
+//! ```
+//!
+//! # What a call costs, and what the tables weigh
+//!
+//! | table | bytes | read by |
+//! |---|---|---|
+//! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
+//! | king distances, 64×64 | 4,096 | a king's distance: one load |
+//! | Camelot's rides, 10×64×64 | 40,960 | a gathering: 64 bytes a knight |
+//! | adjacency of the 16×16 grid | 1,024 | the graph of a maze |
+//! | perimeter of Knight Spirit | 208,784 | a search: some look-ups |
+//!
+//! The linker leaves out what a program does not use. `README.md` has measured times.
+//!
+//! # Features
+//!
+//! | feature | default | with it | without it |
+//! |---|---|---|---|
+//! | `std` | yes | the judge functions and binaries ([`judge`]), plain breadth-first search ([`halloween::bfs`]) | `no_std`, no allocator |
+//! | `perimeter` | yes | Knight Spirit is answered three to twelve times faster | 208,784 bytes less to carry, no dependency, and a build that is some two seconds shorter |
+//!
+//! # The tables are proved
+//!
+//! A table is the distance of a graph if it is 0 from a vertex to itself and nowhere else, no edge changes it by
+//! more than 1, and every other vertex has a neighbour that is one nearer. A `const` assertion checks this of both distance
+//! tables in every build, so a wrong one does not compile.
+//!
+//! # Errors
+//!
+//! Every parser says with one type, [`ParseError`], where a text is wrong, what would have been right, and
+//! what it found. No function panics on what a caller can pass.
 #![cfg_attr(not(test), no_std)]
 
 #[cfg(feature = "std")]

@@ -1,0 +1,8 @@
+#![no_main]
+
+use roundtable::judge;
+
+#[path = "../../support/hostile.rs"]
+mod hostile;
+
+libfuzzer_sys::fuzz_target!(|input: &[u8]| hostile::check(judge::halloween, input));
