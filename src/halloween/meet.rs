@@ -208,7 +208,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
 
     /// An empty one.
     fn new(cells: usize, words: &'w mut [u64]) -> Self {
-        let (rows, present) = words.split_at_mut(Visited::<W>::words(cells));
+        let (rows, words) = words.split_at_mut(Visited::<W>::words(cells));
+        let present = &mut words[..cells * CellSet::<W>::WORDS];
         present.fill(0);
         Self {
             cells,
