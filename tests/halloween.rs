@@ -357,6 +357,23 @@ fn memory_is_touched_sparingly() {
     assert!(pages[0] > 0 && pages[36] * 4 < 200, "{pages:?}");
 }
 
+/// Legal mazes that need every tier leave what is behind the first MiB alone.
+#[test]
+fn a_legal_maze_needs_one_mebibyte() {
+    for name in ["15-fam3", "39-gap1", "43-best1"] {
+        let input = format!("tests/data/halloween/hard-{name}.in");
+        let maze = parse(&datasets(&fs::read_to_string(input).unwrap())[0]);
+        let mut words = vec![0x5eed; Workspace::WORDS];
+        assert!(replayed(&maze, &mut Workspace::new(&mut words).unwrap()).is_some());
+        assert!(
+            words[Workspace::LEGAL_WORDS..]
+                .iter()
+                .all(|&word| word == 0x5eed),
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn mazes_print_as_they_were_read() {
     let mut random = Random(17);

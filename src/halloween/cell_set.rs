@@ -78,7 +78,7 @@ impl<const W: usize> CellSet<W> {
     /// The set that lies at number `at` of those in `words`.
     #[inline]
     pub(super) fn load(words: &[u64], at: usize) -> Self {
-        let words = &words[at * Self::WORDS..][..Self::WORDS];
+        let words = &words[at * Self::WORDS..(at + 1) * Self::WORDS];
         Self(core::array::from_fn(|i| {
             u128::from(words[2 * i]) | u128::from(words[2 * i + 1]) << 64
         }))
@@ -86,7 +86,7 @@ impl<const W: usize> CellSet<W> {
 
     #[inline]
     pub(super) fn store(self, words: &mut [u64], at: usize) {
-        let words = &mut words[at * Self::WORDS..][..Self::WORDS];
+        let words = &mut words[at * Self::WORDS..(at + 1) * Self::WORDS];
         for (i, part) in self.0.into_iter().enumerate() {
             words[2 * i] = part as u64;
             words[2 * i + 1] = (part >> 64) as u64;

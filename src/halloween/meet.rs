@@ -136,16 +136,17 @@ fn step<const W: usize>(
     let mut met = None;
     front.for_each_row(|x, y, row| {
         let z_moves = reach.of(row);
-        let mut y_moves = [(0, CellSet::EMPTY); 5];
+        let (mut y_cells, mut y_denied) = ([0; 5], [CellSet::EMPTY; 5]);
         let mut y_count = 0;
-        for (y_move, y2) in y_moves.iter_mut().zip(graph.moves(y)) {
-            *y_move = (y2, reach.denied(row, y, y2));
+        for y2 in graph.moves(y) {
+            y_cells[y_count] = y2;
+            y_denied[y_count] = reach.denied(row, y, y2);
             y_count += 1;
         }
         for x2 in graph.moves(x) {
             let z_moves = z_moves.without(reach.denied(row, x, x2));
             let seen_rows = seen.rows(x2);
-            for &(y2, denied) in &y_moves[..y_count] {
+            for (&y2, &denied) in y_cells[..y_count].iter().zip(&y_denied) {
                 if conflict(x, x2, y, y2) {
                     continue;
                 }
@@ -182,7 +183,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
 
     /// An empty one.
     fn new(cells: usize, words: &'w mut [u64]) -> Self {
-        let (rows, present) = words.split_at_mut(Visited::<W>::words(cells));
+        let (rows, words) = words.split_at_mut(Visited::<W>::words(cells));
+        let present = &mut words[..cells * CellSet::<W>::WORDS];
         present.fill(0);
         Self { cells, present, rows }
     }

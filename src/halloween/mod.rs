@@ -9,11 +9,11 @@
 //!
 //! Every answer is exact; three tiers take turns, each trying until its budget is spent.
 //!
-//! 1. `dive`: iterative deepening A\* with the greatest distance of a ghost alone as heuristic. Two
-//!    in three random mazes end here, after some dozens of states.
+//! 1. `dive`: iterative deepening A\* with the greatest distance of a ghost alone as heuristic, for as many
+//!    steps as that says. Most random mazes end here, after some dozens of states.
 //! 2. `dive` with `pairs`: exact distances of two ghosts at a time make the heuristic nearly perfect.
-//! 3. `meet`: bidirectional breadth-first search on sets of states, for what is left, which are mazes where
-//!    three ghosts get in each other's way.
+//! 3. `meet`: bidirectional breadth-first search on sets of states, for what is left: mazes where three
+//!    ghosts get in each other's way, and those without a solution.
 //!
 //! A maze that keeps the promises of the problem's statement (connected corridors, connected walls, no open
 //! 2 × 2 block) is a tree of at most 111 cells, so that a set of cells is two words. Others may have up to 196

@@ -49,7 +49,7 @@ pub struct Plan<'w> {
 }
 
 impl<'w> Plan<'w> {
-    pub(super) fn new(maze: &Maze, found: Found, words: &'w mut [u64]) -> Self {
+    pub(super) const fn new(maze: &Maze, found: Found, words: &'w mut [u64]) -> Self {
         let mut plan = Self {
             maze: *maze,
             words,
@@ -70,7 +70,7 @@ impl<'w> Plan<'w> {
     }
 
     /// Takes the way to `target` that was found.
-    fn follow(&mut self, target: [Cell; 3], found: Found) {
+    const fn follow(&mut self, target: [Cell; 3], found: Found) {
         match found.way {
             Way::Path => self.ready = 1..found.steps as usize + 1,
             Way::Through { cells, after } => {

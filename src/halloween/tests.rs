@@ -9,7 +9,7 @@ use super::{bfs, meet, Maze};
 #[path = "../../tests/support/mazes.rs"]
 mod mazes;
 
-use mazes::{dataset, Family, Random, ILLEGAL, LEGAL};
+use mazes::{dataset, Random, ILLEGAL, LEGAL};
 
 const WORDS: usize = super::Workspace::WORDS;
 
@@ -128,7 +128,7 @@ fn conflicts_are_meetings_and_exchanges() {
     assert!(!conflict(1, 2, 2, 3) && !conflict(1, 1, 2, 2) && !conflict(1, 2, 3, 1));
 }
 
-/// What the families are for: mazes that only the last tier solves, in sets of either width.
+/// The sample's second maze: the dive gives up, and the last tier solves it with sets of either width.
 #[test]
 fn hard_mazes_need_the_last_tier() {
     let mut words = vec![0; WORDS];
@@ -144,6 +144,4 @@ fn hard_mazes_need_the_last_tier() {
         let steps = steps.unwrap();
         assert_eq!(steps.from_start + steps.to_goal, 36);
     }
-    let mut random = Random(1);
-    assert!(dataset(&mut random, Family::Dense, 16, 3).lines().count() > 13);
 }

@@ -46,7 +46,7 @@ impl Random {
     }
 
     /// One of `0..count`.
-    pub fn below(&mut self, count: usize) -> usize {
+    pub const fn below(&mut self, count: usize) -> usize {
         (self.next() % count as u64) as usize
     }
 
