@@ -23,82 +23,40 @@ mod rivals;
 
 /// Name, answer, and the dataset followed by `0 0 0`.
 const MAZES: [(&str, u32, &str); 7] = [
-    (
-        "sample3",
-        77,
-        include_str!("../tests/data/halloween/hard-37-sample.in"),
-    ),
-    (
-        "dense",
-        28,
-        include_str!("../tests/data/halloween/hard-05-fam1.in"),
-    ),
-    (
-        "dead end",
-        25,
-        include_str!("../tests/data/halloween/hard-15-fam3.in"),
-    ),
-    (
-        "snake",
-        94,
-        include_str!("../tests/data/halloween/hard-21-fam4.in"),
-    ),
-    (
-        "hard39",
-        96,
-        include_str!("../tests/data/halloween/hard-39-gap1.in"),
-    ),
-    (
-        "hard43",
-        62,
-        include_str!("../tests/data/halloween/hard-43-best1.in"),
-    ),
-    (
-        "hard45",
-        95,
-        include_str!("../tests/data/halloween/hard-45-final1.in"),
-    ),
+    ("sample3", 77, include_str!("../tests/data/halloween/hard-37-sample.in")),
+    ("dense", 28, include_str!("../tests/data/halloween/hard-05-fam1.in")),
+    ("dead end", 25, include_str!("../tests/data/halloween/hard-15-fam3.in")),
+    ("snake", 94, include_str!("../tests/data/halloween/hard-21-fam4.in")),
+    ("hard39", 96, include_str!("../tests/data/halloween/hard-39-gap1.in")),
+    ("hard43", 62, include_str!("../tests/data/halloween/hard-43-best1.in")),
+    ("hard45", 95, include_str!("../tests/data/halloween/hard-45-final1.in")),
 ];
 
 fn halloween(criterion: &mut Criterion) {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words).expect("words for any maze");
-    println!(
-        "{:10} {:>6} {:>12} {:>12}",
-        "maze", "steps", "bfs states", "a* states"
-    );
+    println!("{:10} {:>6} {:>12} {:>12}", "maze", "steps", "bfs states", "a* states");
     for (name, answer, text) in MAZES {
         let dataset = text.split("0 0 0").next().unwrap_or_default();
         let maze: Maze = dataset.parse().expect("a judge's case");
         let (bitset, bfs_states) = rivals::bitset_bfs(&maze);
         let (a_star, a_star_states) = rivals::a_star(&maze);
-        for steps in [
-            bitset,
-            a_star,
-            bfs::min_steps(&maze),
-            maze.min_steps(&mut workspace),
-        ] {
+        for steps in [bitset, a_star, bfs::min_steps(&maze), maze.min_steps(&mut workspace)] {
             assert_eq!(steps, Some(answer), "{name}");
         }
         println!("{name:10} {answer:>6} {bfs_states:>12} {a_star_states:>12}");
 
         let mut group = criterion.benchmark_group(format!("halloween/{name}"));
-        group
-            .sample_size(10)
-            .warm_up_time(Duration::from_millis(300));
+        group.sample_size(10).warm_up_time(Duration::from_millis(300));
         group.measurement_time(Duration::from_secs(1));
-        group.bench_function("baseline", |bencher| {
-            bencher.iter(|| black_box(&maze).ghosts())
-        });
+        group.bench_function("baseline", |bencher| bencher.iter(|| black_box(&maze).ghosts()));
         group.bench_function("tiers", |bencher| {
             bencher.iter(|| black_box(&maze).min_steps(&mut workspace));
         });
         group.bench_function("tiers/plan", |bencher| {
             bencher.iter(|| black_box(&maze).solve(&mut workspace).map(Iterator::count));
         });
-        group.bench_function("a star", |bencher| {
-            bencher.iter(|| rivals::a_star(black_box(&maze)))
-        });
+        group.bench_function("a star", |bencher| bencher.iter(|| rivals::a_star(black_box(&maze))));
         group.bench_function("bitset bfs", |bencher| {
             bencher.iter(|| rivals::bitset_bfs(black_box(&maze)));
         });

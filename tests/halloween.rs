@@ -365,12 +365,7 @@ fn a_legal_maze_needs_one_mebibyte() {
         let maze = parse(&datasets(&fs::read_to_string(input).unwrap())[0]);
         let mut words = vec![0x5eed; Workspace::WORDS];
         assert!(replayed(&maze, &mut Workspace::new(&mut words).unwrap()).is_some());
-        assert!(
-            words[Workspace::LEGAL_WORDS..]
-                .iter()
-                .all(|&word| word == 0x5eed),
-            "{name}"
-        );
+        assert!(words[Workspace::LEGAL_WORDS..].iter().all(|&word| word == 0x5eed), "{name}");
     }
 }
 

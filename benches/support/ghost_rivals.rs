@@ -24,12 +24,7 @@ impl Graph {
             |a: Cell, b: Cell| a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()) <= 1;
         let mut moves: Vec<Vec<u8>> = cells
             .iter()
-            .map(|&a| {
-                (0..cells.len())
-                    .filter(|&b| beside(a, cells[b]))
-                    .map(|b| b as u8)
-                    .collect()
-            })
+            .map(|&a| (0..cells.len()).filter(|&b| beside(a, cells[b])).map(|b| b as u8).collect())
             .collect();
         let number = |cell| cells.iter().position(|&other| other == cell).unwrap() as u8;
         let mut ends = [maze.starts(), maze.goals()].map(|places| {
