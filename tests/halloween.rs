@@ -430,9 +430,9 @@ fn errors_name_row_and_column() {
     check(error("5 4-1\n"), &at(1, 4, Found::Char('-')));
     check(error("5 4 1 1\n"), &at(1, 7, Found::Char('1')));
     check(error("3 4 1\n"), &at(1, 1, Found::Number(3)));
-    check(error("5 17 1\n"), &at(1, 1, Found::Number(17)));
-    check(error("5 4 4\n"), &at(1, 1, Found::Number(4)));
-    check(error("5 4 99999999999999999999999999\n"), &at(1, 1, Found::Number(u64::MAX)));
+    check(error("5 17 1\n"), &at(1, 3, Found::Number(17)));
+    check(error("5 4 4\n"), &at(1, 5, Found::Number(4)));
+    check(error("5 4 99999999999999999999999999\n"), &at(1, 5, Found::Number(u64::MAX)));
     check(error("5 4 1\n#####\n#a A#"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n#   #\n#####\n\n 0 0 0\n"), &at(7, 2, Found::Char('0')));

@@ -7,7 +7,7 @@ use super::show::{self, Ink, Show};
 use super::stream::{is_white, Stream};
 use super::Error;
 use crate::halloween::maze::{END_OF_LINE, END_OF_ROW, NUMBERS};
-use crate::halloween::{Cell, Maze, Positions, Workspace};
+use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 use crate::{Found, ParseError};
 
 /// The Morning after Halloween: floor maps with ghosts, the least number of steps that brings all home.
@@ -49,7 +49,7 @@ pub fn halloween(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) ->
                 continue;
             }
             let plan = maze.solve(&mut workspace);
-            stream.answer(plan.as_ref().map(|plan| plan.steps()))?;
+            stream.answer(plan.as_ref().map(Plan::steps))?;
             let plan: Vec<Positions> = plan.into_iter().flatten().collect();
             if show.plan {
                 for (step, ghosts) in plan.iter().enumerate() {
