@@ -88,6 +88,22 @@ fn the_cases_are_answered() {
     }
 }
 
+/// So that tools which take a folder of cases, such as `oj test`, take these.
+#[test]
+fn a_folder_of_cases_has_inputs_and_answers_only() {
+    for (program, _) in PROGRAMS {
+        for entry in fs::read_dir(data().join(program)).expect("a folder of cases") {
+            let path = entry.expect("an entry").path();
+            let partner = match path.extension().and_then(|extension| extension.to_str()) {
+                Some("in") => "out",
+                Some("out") => "in",
+                _ => panic!("{} is no case", path.display()),
+            };
+            assert!(path.with_extension(partner).is_file(), "{}", path.display());
+        }
+    }
+}
+
 #[test]
 fn the_faulty_cases_are_refused() {
     for (program, _) in PROGRAMS {
