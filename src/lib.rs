@@ -1,7 +1,7 @@
 //! Chess-board tables computed once, by a build script, and exact solvers that stand on them.
 //!
 //! Whatever links this crate starts with the answers in read-only memory: no start-up code, no lock, no
-//! allocation. It is `no_std`, without unsafe code, and its one dependency at run time is [`phf`], which
+//! allocation. It is `no_std`, without unsafe code, and its one dependency at run time is `phf`, which
 //! only the feature `perimeter` needs.
 //!
 //! | problem | in this crate | how it is answered |
