@@ -7,7 +7,6 @@ use std::{env, fs};
 mod codegen;
 #[path = "src/geometry.rs"]
 mod geometry;
-#[cfg(feature = "perimeter")]
 #[path = "src/knight_spirit"]
 mod knight_spirit {
     pub(crate) mod key;
@@ -19,7 +18,6 @@ fn main() {
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::write(out.join("tables.rs"), codegen::tables()).expect("OUT_DIR can be written");
-    #[cfg(feature = "perimeter")]
     fs::write(out.join("perimeter.rs"), codegen::perimeter::source())
         .expect("OUT_DIR can be written");
 }

@@ -28,7 +28,7 @@ pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(rides());
 pub(crate) static GRID_NEIGHBOURS: [u32; 256] = NEIGHBOURS;
 
 /// The number at `index` of a generated text, which has two numbers below 8 a character.
-const fn octal(text: &[u8], index: usize) -> u8 {
+pub(crate) const fn octal(text: &[u8], index: usize) -> u8 {
     let pair = text[index / 2] - b'%';
     if index % 2 == 0 {
         pair / 8

@@ -4,7 +4,6 @@ mod bfs;
 mod emit;
 mod floyd;
 mod grid;
-#[cfg(feature = "perimeter")]
 pub(crate) mod perimeter;
 mod ride;
 

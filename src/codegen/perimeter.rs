@@ -1,34 +1,45 @@
 //! The perimeter of Knight Spirit: every board at one of two distances from the target.
 
-use core::fmt::Write;
-
 use super::super::geometry::{offset, KNIGHT_DELTAS};
 use super::super::knight_spirit::key::{filter_bits, key, turned, FILTER_WORDS, RADII, TARGET};
+use super::emit;
 
 /// All 25 cells.
 const FULL: u32 = (1 << 25) - 1;
 
-/// The text of `perimeter.rs`: the perimeter's set and the filter in front of it.
+/// The text of `perimeter.rs`: the perimeter's keys and the filter in front of them.
 pub(crate) fn source() -> String {
     let rings = rings();
-    let mut set = phf_codegen::Set::new();
-    set.phf_path("phf");
+    let mut keys = RADII.map(|radius| rings[usize::from(radius)].as_slice()).concat();
+    keys.sort_unstable();
     let mut filter = vec![0; FILTER_WORDS];
-    for &key in RADII.iter().flat_map(|&radius| &rings[usize::from(radius)]) {
-        set.entry(key);
+    for &key in &keys {
         let (word, bits) = filter_bits(key);
         filter[word] |= bits;
+    }
+    set(&keys) + &emit::words("FILTER", &filter)
+}
+
+/// The keys as a perfect hash set.
+#[cfg(feature = "perimeter")]
+fn set(keys: &[u32]) -> String {
+    let mut set = phf_codegen::Set::new();
+    set.phf_path("phf");
+    for &key in keys {
+        set.entry(key);
     }
     // A third of what is written for the set is blanks, and types that its own type tells.
     let set = set.build().to_string().replace("u32", "");
     let set: String = set.split_whitespace().collect();
-    let mut text = format!("const PERIMETER: phf::Set<u32> = {set};\n");
-    write!(text, "const FILTER: [u32; {FILTER_WORDS}] = [").expect("writing to a String");
-    for word in filter {
-        write!(text, "{word},").expect("writing to a String");
-    }
-    text.push_str("];\n");
-    text
+    format!("const PERIMETER: phf::Set<u32> = {set};\n")
+}
+
+/// The keys as they are, ten octal digits each.
+#[cfg(not(feature = "perimeter"))]
+fn set(keys: &[u32]) -> String {
+    let digits = |key: u32| (0..10).rev().map(move |place| (key >> (3 * place) & 7) as u8);
+    let digits: Vec<u8> = keys.iter().copied().flat_map(digits).collect();
+    emit::octal("PERIMETER", &digits)
 }
 
 /// The keys of the boards at each distance from the target up to the outer radius, in order.

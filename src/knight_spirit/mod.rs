@@ -65,25 +65,33 @@
 //!
 //! # The perimeter
 //!
-//! With the feature `perimeter` (on by default) the build script searches from the target and
-//! leaves, as one [perfect hash set](https://docs.rs/phf), the boards at distance exactly 11 and 6
-//! of which none is the twin of another: a board's twin, turned half round with the colours
-//! exchanged, is as far from the target. The search then stops 11 moves (or, for *L* < 11, 6) from
-//! its end and asks the set. This is exact: when all shorter lengths have failed, a board met *L* −
-//! 11 moves after the start is on the ring if and only if a solution of length *L* goes on from
-//! there.
+//! The build script searches from the target and leaves the boards at two distances from it, the
+//! *rings*, of which none is the twin of another: a board's twin, turned half round with the
+//! colours exchanged, is as far from the target. The search then stops at the outer ring (or, if *L*
+//! is less than its radius, at the inner one) and looks the board up. This is exact: when all
+//! shorter lengths have failed, a board met *L* − *r* moves after the start is on the ring of radius
+//! *r* if and only if a solution of length *L* goes on from there.
 //!
-//! The perimeter takes 208,784 bytes of read-only memory (184,208 the set, 24,576 a Bloom filter in
-//! front of it), 0.6 MB of generated source and 0.35 s of an unoptimised build script, half a
-//! second of rustc's time and two small dependencies. It gains a factor of 11 at distance 15 (277
-//! boards expanded without, 16 with it), 4 on random boards and 2 without a limit. The first answer
-//! in a fresh process takes 5 to 7 µs with it and 2 to 5 µs without, since its pages are fetched as
-//! they are touched. Without the feature, answers are the same.
+//! The feature `perimeter` (on by default) puts the rings at 11 and 6 moves, instead of 6 and 5:
+//!
+//! | | with `perimeter` | without |
+//! |---|---|---|
+//! | rings, up to symmetry | 32,894 boards | 687 boards |
+//! | kept as | [perfect hash set](https://docs.rs/phf), 184,208 bytes | ordered array, 2,748 bytes |
+//! | Bloom filter in front | 24,576 bytes | 512 bytes |
+//! | generated source | 0.6 MB | 5 KB |
+//! | boards expanded at distance 15 | 16 | 166 |
+//! | the most at limit 15 | 86 | 3,126 |
+//!
+//! It costs 0.35 s of an unoptimised build script, half a second of rustc's time and two small
+//! dependencies. It gains a factor of 8 at distance 15, 3.7 on random boards and 2 to 4 without a
+//! limit. The first answer in a fresh process takes 5 to 7 µs with it and 2 to 5 µs without, since
+//! its pages are fetched as they are touched. Answers are the same.
 //!
 //! # Costs
 //!
 //! No allocation; at most 39 levels of recursion, of a few hundred bytes each. At limit 15, no
-//! board makes the search expand more than 86 boards (6,275 without the perimeter). Without a
+//! board makes the search expand more than 86 boards (3,126 without `perimeter`). Without a
 //! limit, time grows with the distance: on random boards the median is 0.05 ms and the mean 0.7 ms,
 //! while boards at distance 39 take seconds.
 //!
@@ -91,7 +99,6 @@
 
 mod heights;
 pub(crate) mod key;
-#[cfg(feature = "perimeter")]
 mod perimeter;
 mod search;
 
@@ -155,10 +162,10 @@ pub struct Solution {
 pub struct Effort {
     /// Boards expanded: those whose jumps were generated, once in each round of deepening.
     pub nodes: u64,
-    /// Boards at the end of a line of moves, tried for being on the perimeter or, without one, the
+    /// Boards at the end of a line of moves, tried for being on the perimeter or, within it, the
     /// target.
     pub probes: u64,
-    /// Look-ups in the perimeter's set: probes that its filter let pass.
+    /// Look-ups in the perimeter: probes that its filter let pass.
     pub lookups: u64,
 }
 

@@ -2,9 +2,8 @@
 #![expect(clippy::cast_possible_truncation, reason = "cells are below 25")]
 
 use super::heights::{Side, NEIGHBOURS};
-use super::key::{turned, RADII, TARGET};
-#[cfg(feature = "perimeter")]
-use super::{key::key, perimeter};
+use super::key::{key, turned, RADII, TARGET};
+use super::perimeter;
 
 /// The distance of the farthest boards.
 pub(super) const FARTHEST: u8 = 39;
@@ -222,18 +221,16 @@ impl<O: Observer> Search<O> {
         false
     }
 
-    /// Whether the board is on the ring, or is the target if there is no ring; told by the cells of
-    /// the one colour, the empty cell as that sees it, and the cells of the other colour.
+    /// Whether the board is on the ring, or is the target if no ring is that near; told by the cells
+    /// of the one colour, the empty cell as that sees it, and the cells of the other colour.
     #[inline]
     fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
-        #[cfg(feature = "perimeter")]
         if self.radius > 0 {
             let key = key((mover, empty as u32), (other, 24 - empty as u32));
             let look_up = perimeter::may_contain(key);
             self.observer.probed(look_up);
             return look_up && perimeter::contains(key);
         }
-        let _ = empty;
         self.observer.probed(false);
         mover == TARGET && other == TARGET
     }
