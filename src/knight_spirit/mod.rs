@@ -77,7 +77,7 @@
 //! | | with `perimeter` | without |
 //! |---|---|---|
 //! | rings, up to symmetry | 32,894 boards | 687 boards |
-//! | kept as | [perfect hash set](https://docs.rs/phf), 184,208 bytes | ordered array, 2,748 bytes |
+//! | kept as | perfect hash set of `phf`, 184,208 bytes | ordered array, 2,748 bytes |
 //! | Bloom filter in front | 24,576 bytes | 512 bytes |
 //! | generated source | 0.6 MB | 5 KB |
 //! | boards expanded at distance 15 | 16 | 166 |
