@@ -10,8 +10,9 @@
 //! surcharge depends on three squares only; the build script tabulates it for the ten kings that differ
 //! under the board's symmetries, with the knight's distance in the same byte.
 
+use core::fmt;
+use core::iter::FusedIterator;
 use core::ops::AddAssign;
-use core::{fmt, iter};
 
 use crate::geometry::{SYMMETRIES, TRIANGLE};
 use crate::tables::RIDE;
@@ -49,7 +50,7 @@ fn saturated(moves: u64) -> u32 {
 }
 
 /// How the pieces gather.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gathering {
     /// The number of moves, as [`min_moves`] tells it.
     pub moves: u32,
@@ -60,7 +61,7 @@ pub struct Gathering {
 }
 
 /// A knight's fetching the king: from `at` on they move together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pickup {
     /// The knight's place in the list of knights.
     pub knight: usize,
@@ -100,7 +101,7 @@ pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
 /// A move of one piece, or of the king and a knight together.
 ///
 /// Displayed in long algebraic notation: `Kd4-e5`, `Na3-b5`, and `KNb5-d6` for both together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// Who moves.
     pub piece: Piece,
@@ -111,7 +112,7 @@ pub struct Move {
 }
 
 /// Who moves. A knight is told by its place in the list of knights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// The king makes a step.
     King,
@@ -142,35 +143,66 @@ impl fmt::Display for Move {
 /// let moves: Vec<String> = plan.map(|step| step.to_string()).collect();
 /// assert_eq!(moves.join(" "), "Ka2-b1 KNb1-c3 KNc3-b5 Ne8-d6 Nd6-b5");
 /// ```
-pub fn plan(king: Square, knights: &[Square]) -> impl Iterator<Item = Move> + '_ {
-    let Gathering { at, pickup, .. } = gathering(king, knights);
-    let carrier = pickup.map(|pickup| pickup.knight);
-    let meeting = pickup.map_or(at, |pickup| pickup.at);
-    let fetching = pickup.into_iter().flat_map(move |Pickup { knight, at: meeting }| {
-        let alone = jumps(Piece::Knight(knight), knights[knight], meeting);
-        alone.chain(jumps(Piece::Both(knight), meeting, at))
-    });
-    let others = knights.iter().enumerate().filter(move |&(knight, _)| Some(knight) != carrier);
-    steps(king, meeting)
-        .chain(fetching)
-        .chain(others.flat_map(move |(knight, &from)| jumps(Piece::Knight(knight), from, at)))
+#[must_use]
+pub fn plan(king: Square, knights: &[Square]) -> Plan<'_> {
+    let gathering = gathering(king, knights);
+    Plan { king, knights, gathering, begun: 0, leg: (Piece::King, king, king) }
 }
 
-fn jumps(piece: Piece, from: Square, to: Square) -> impl Iterator<Item = Move> {
-    let squares = knight_moves::path(from, to);
-    squares.clone().zip(squares.skip(1)).map(move |(from, to)| Move { piece, from, to })
+/// The moves of a gathering; made by [`plan`].
+#[derive(Clone, Debug)]
+pub struct Plan<'a> {
+    king: Square,
+    knights: &'a [Square],
+    gathering: Gathering,
+    /// How many legs have begun.
+    begun: usize,
+    /// Who is on the way, from where, and where to.
+    leg: (Piece, Square, Square),
 }
 
-/// The king's steps: straight towards `to` in files and ranks at once.
-fn steps(from: Square, to: Square) -> impl Iterator<Item = Move> {
-    let toward = |here: u8, there: u8| there.cmp(&here) as i8;
-    let next = move |here: Square| {
-        let files = toward(here.file(), to.file());
-        here.offset(files, toward(here.rank(), to.rank())).filter(|&there| there != here)
-    };
-    let squares = iter::successors(Some(from), move |&here| next(here));
-    squares.filter_map(move |from| Some(Move { piece: Piece::King, from, to: next(from)? }))
+impl Plan<'_> {
+    /// The legs are the king's, the fetching knight's, their common one, and the other knights'. Where
+    /// there is none, the king stays.
+    fn leg(&self, number: usize) -> (Piece, Square, Square) {
+        let Gathering { at, pickup, .. } = self.gathering;
+        match (number, pickup) {
+            (0, _) => (Piece::King, self.king, pickup.map_or(at, |pickup| pickup.at)),
+            (1, Some(Pickup { knight, at: meeting })) => {
+                (Piece::Knight(knight), self.knights[knight], meeting)
+            }
+            (2, Some(Pickup { knight, at: meeting })) => (Piece::Both(knight), meeting, at),
+            (1 | 2, None) => (Piece::King, at, at),
+            (_, Some(pickup)) if pickup.knight == number - 3 => (Piece::King, at, at),
+            _ => (Piece::Knight(number - 3), self.knights[number - 3], at),
+        }
+    }
 }
+
+impl Iterator for Plan<'_> {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        loop {
+            let (piece, from, to) = self.leg;
+            if from != to {
+                let next = match piece {
+                    Piece::King => from.king_step(to),
+                    Piece::Knight(_) | Piece::Both(_) => knight_moves::path(from, to).nth(1)?,
+                };
+                self.leg = (piece, next, to);
+                return Some(Move { piece, from, to: next });
+            }
+            if self.begun == self.knights.len() + 3 {
+                return None;
+            }
+            self.leg = self.leg(self.begun);
+            self.begun += 1;
+        }
+    }
+}
+
+impl FusedIterator for Plan<'_> {}
 
 /// So many knights' distances, at most 6 each, add up within a byte, with room for the surcharge.
 const BYTE_KNIGHTS: usize = 41;

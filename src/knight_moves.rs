@@ -4,8 +4,8 @@
 //! [`Square::knight_distance`]; the routes here follow it downhill.
 
 use core::iter::FusedIterator;
+use core::ops::Range;
 
-use crate::geometry::KNIGHT_DELTAS;
 use crate::Square;
 
 /// A shortest knight route from `from` to `to`, both included: one square more than moves, so 1..=7.
@@ -34,9 +34,33 @@ pub const fn path(from: Square, to: Square) -> Path {
 /// assert_eq!(routes, [[Square::A1, Square::B3, Square::C1]]);
 /// ```
 #[must_use]
-pub fn paths(from: Square, to: Square) -> impl ExactSizeIterator<Item = Path> {
-    (0..count(from, to)).map(move |before| Path { next: Some(from), to, before })
+pub fn paths(from: Square, to: Square) -> Paths {
+    Paths { from, to, left: 0..count(from, to) }
 }
+
+/// All shortest routes; made by [`paths`].
+#[derive(Clone, Debug)]
+pub struct Paths {
+    from: Square,
+    to: Square,
+    left: Range<u16>,
+}
+
+impl Iterator for Paths {
+    type Item = Path;
+
+    fn next(&mut self) -> Option<Path> {
+        let before = self.left.next()?;
+        Some(Path { next: Some(self.from), to: self.to, before })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.left.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Paths {}
+impl FusedIterator for Paths {}
 
 /// The number of shortest knight routes from `from` to `to`, 1..=108.
 ///
@@ -87,8 +111,6 @@ impl FusedIterator for Path {}
 
 /// The squares a knight's move away from `from` that are nearer to `to`.
 fn steps_nearer(from: Square, to: Square) -> impl Iterator<Item = Square> {
-    KNIGHT_DELTAS
-        .iter()
-        .filter_map(move |&(files, ranks)| from.offset(files, ranks))
-        .filter(move |step| step.knight_distance(to) < from.knight_distance(to))
+    let distance = from.knight_distance(to);
+    from.knight_neighbours().filter(move |step| step.knight_distance(to) < distance)
 }

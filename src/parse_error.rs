@@ -6,7 +6,7 @@ use core::fmt;
 ///
 /// Lines and columns count from 1; a column counts bytes. Displayed as
 /// `line:column: expected …, found …`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
     /// The line, from 1.
     pub line: usize,
@@ -19,7 +19,7 @@ pub struct ParseError {
 }
 
 /// What a parser met instead of what it expected.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Found {
     /// A character.
@@ -28,6 +28,8 @@ pub enum Found {
     Byte(u8),
     /// A number: how many there are of what is counted, or a number out of range.
     Number(u64),
+    /// None of what is expected, anywhere in the text.
+    Nothing,
     /// The end of the line.
     EndOfLine,
     /// The end of the text.
@@ -42,6 +44,11 @@ impl fmt::Display for ParseError {
 }
 
 impl core::error::Error for ParseError {}
+
+/// Numbers with more digits are refused, so that every number fits 64 bits.
+pub(crate) const MOST_DIGITS: usize = 18;
+/// What has to follow a number.
+pub(crate) const AFTER_NUMBER: &str = "white space after a number of at most 18 digits";
 
 impl Found {
     /// What the bytes that stand at the place of the error begin with.
@@ -65,12 +72,15 @@ impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Char('\u{a0}') => f.write_str("a no-break space (U+00A0)"),
+            Self::Char('\u{feff}') => f.write_str("a byte order mark (U+FEFF)"),
+            Self::Char('\r') => f.write_str("a carriage return"),
             Self::Char('\t') => f.write_str("a tab"),
             Self::Char(' ') => f.write_str("a space"),
             Self::Char(char @ '!'..='~') => write!(f, "'{char}'"),
             Self::Char(char) => write!(f, "U+{:04X}", u32::from(char)),
             Self::Byte(byte) => write!(f, "the byte 0x{byte:02X}"),
             Self::Number(number) => write!(f, "{number}"),
+            Self::Nothing => f.write_str("none"),
             Self::EndOfLine => f.write_str("the end of the line"),
             Self::EndOfInput => f.write_str("the end of the input"),
         }

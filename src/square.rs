@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::geometry;
+use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::{Found, ParseError};
 
@@ -125,6 +125,27 @@ impl Square {
             Some(index) => Some(Self::wrapping(index)),
             None => None,
         }
+    }
+
+    /// The squares a knight's move away, 2..=8.
+    pub fn knight_neighbours(self) -> impl Iterator<Item = Self> {
+        self.neighbours(&KNIGHT_DELTAS)
+    }
+
+    /// The squares a king's move away, 3..=8.
+    pub fn king_neighbours(self) -> impl Iterator<Item = Self> {
+        self.neighbours(&KING_DELTAS)
+    }
+
+    fn neighbours(self, deltas: &'static [Delta; 8]) -> impl Iterator<Item = Self> {
+        deltas.iter().filter_map(move |&(files, ranks)| self.offset(files, ranks))
+    }
+
+    /// The king's step straight towards `to`, in files and ranks at once; here if he is there.
+    pub(crate) fn king_step(self, to: Self) -> Self {
+        let toward = |here: u8, there: u8| there.cmp(&here) as i8;
+        let files = toward(self.file(), to.file());
+        self.offset(files, toward(self.rank(), to.rank())).unwrap_or(self)
     }
 
     /// The least number of knight moves from here to `to`, 0..=6. One look-up.

@@ -415,16 +415,20 @@ fn errors_name_row_and_column() {
     check(row("# d #"), &at(4, 3, Found::Char('d')));
     check(row("# . #"), &at(4, 3, Found::Char('.')));
     check(row("#\t  #"), &at(4, 2, Found::Char('\t')));
+    assert!("5\t4 1\n#####\t\n#a A# \r\n#   #\n#####\n\t\n".parse::<Maze>().is_ok());
     check(row("# \u{a0}#"), &at(4, 3, Found::Char('\u{a0}')));
-    check(error("5 4 1\n#####\n#a  #\n#   #\n#####"), &at(5, 6, Found::Number(0)));
-    check(error("5 4 2\n#####\n#aAb#\n#   #\n#####"), &at(5, 6, Found::Number(0)));
+    check(error("5 4 1\n#####\n#a  #\n#   #\n#####"), &at(5, 6, Found::Nothing));
+    check(error("5 4 2\n#####\n#aAb#\n#   #\n#####"), &at(5, 6, Found::Nothing));
     assert_eq!(
         row("# \u{a0}#").to_string(),
         "4:3: expected '#', a space, 'a' or 'A', found a no-break space (U+00A0)"
     );
     assert!(error("5 4 2\n#####\n#aAb#\n#   #\n#####").to_string().contains("a 'B' in the maze"));
     // The header, and the end.
-    check(error(""), &at(1, 1, Found::EndOfLine));
+    check(error(""), &at(1, 1, Found::EndOfInput));
+    check(error("5 4"), &at(1, 4, Found::EndOfInput));
+    check(error("5 4 1\n#####\n#a A#\n#   #\n####"), &at(5, 5, Found::EndOfInput));
+    check(error("4 99 x"), &at(1, 3, Found::Number(99)));
     check(error("5 4\n"), &at(1, 4, Found::EndOfLine));
     check(error("5 x 1\n"), &at(1, 3, Found::Char('x')));
     check(error("5 4-1\n"), &at(1, 4, Found::Char('-')));
@@ -432,7 +436,7 @@ fn errors_name_row_and_column() {
     check(error("3 4 1\n"), &at(1, 1, Found::Number(3)));
     check(error("5 17 1\n"), &at(1, 3, Found::Number(17)));
     check(error("5 4 4\n"), &at(1, 5, Found::Number(4)));
-    check(error("5 4 99999999999999999999999999\n"), &at(1, 5, Found::Number(u64::MAX)));
+    check(error("5 4 9999999999999999999\n"), &at(1, 23, Found::Char('9')));
     check(error("5 4 1\n#####\n#a A#"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n#   #\n#####\n\n 0 0 0\n"), &at(7, 2, Found::Char('0')));

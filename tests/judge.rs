@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
+use roundtable::judge::{self, Show};
+
 const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
     ("camelot", env!("CARGO_BIN_EXE_camelot")),
@@ -202,6 +204,10 @@ fn knight_spirit_refuses_what_is_no_board() {
             "8:6: expected five cells in a row, found the end of the line (board 2)",
         ),
         ("11111\n011110\n", "8:6: expected five cells in a row, found '0' (board 2)"),
+        (
+            "11111\n01111\n00*11\n00001\n000001",
+            "11:6: expected five cells in a row, found '1' (board 2)",
+        ),
         ("\n111 x1\n", "8:5: expected a cell: '0', '1' or '*', found 'x' (board 2)"),
         ("11111\n01111\n00011\n00001\n00000", "11:5: expected one empty cell, found 0 (board 2)"),
         ("*1111\n01111\n00*11\n00001\n00000", "9:3: expected one empty cell, found 2 (board 2)"),
@@ -215,7 +221,7 @@ fn knight_spirit_refuses_what_is_no_board() {
     }
     let twelve = format!("12\n{}and then anything", BOARD.repeat(12));
     check("knight-spirit", twelve.as_bytes(), "0\n".repeat(12).as_bytes(), None);
-    let error = "1:2: expected white space before the board, found '*' (board 1)";
+    let error = "1:2: expected white space after a number of at most 18 digits, found '*'";
     check("knight-spirit", b"1*\n", b"", Some(error));
 }
 
@@ -228,11 +234,13 @@ fn halloween_refuses_what_is_no_map() {
         ("4 17 1", "6:3: expected a height of 4 to 16, found 17"),
         ("0 4 1", "6:1: expected a width of 4 to 16, found 0"),
         ("4 4 4", "6:5: expected 1 to 3 ghosts, found 4"),
+        ("4 99 x", "6:3: expected a height of 4 to 16, found 99"),
+        ("0 0 1", "6:1: expected a width of 4 to 16, found 0"),
         (
             "4 99999999999999999999 1",
-            "6:3: expected a height of 4 to 16, found 18446744073709551615",
+            "6:21: expected white space after a number of at most 18 digits, found '9'",
         ),
-        ("4 4 1x", "6:6: expected a blank after the number, found 'x'"),
+        ("4 4 1x", "6:6: expected white space after a number of at most 18 digits, found 'x'"),
         ("4 4 1 ####", "6:7: expected the end of the line, found '#'"),
         (
             "4 4 1\n####\n#aA#\n#  #",
@@ -259,7 +267,7 @@ fn halloween_refuses_what_is_no_map() {
         ),
         ("4 4 1\n####\n#aB#", "8:3: expected '#', a space, 'a' or 'A', found 'B'"),
         ("4 4 2\n####\n#aa#", "8:3: expected this letter only once, found 'a'"),
-        ("4 4 1\n####\n#A #\n#  #\n#### \n", "10:5: expected an 'a' in the maze, found 0"),
+        ("4 4 1\n####\n#A #\n#  #\n#### \n", "10:5: expected an 'a' in the maze, found none"),
         (
             "4 4 1\n####\n#aA#\n#  #\n###a\n",
             "10:4: expected '#', for a border that is wall, found 'a'",
@@ -292,6 +300,102 @@ fn answers_come_while_the_input_is_open() {
         drop(stdin);
         assert!(answers.next().is_none());
         assert!(child.wait().expect("the binary ends").success());
+    }
+}
+
+#[test]
+fn an_error_does_not_wait_for_more_input() {
+    for (program, _) in PROGRAMS {
+        let mut child = command(program)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let mut stdin = child.stdin.take().expect("piped");
+        stdin.write_all(b"x\n").expect("the binary reads");
+        assert_eq!(child.wait().expect("the binary ends").code(), Some(1), "{program}");
+        drop(stdin);
+    }
+}
+
+/// Input that ends, and then goes on if it is read again, as a terminal's does.
+struct Terminal<'a> {
+    pieces: std::slice::Iter<'a, &'a [u8]>,
+    piece: &'a [u8],
+}
+
+impl Read for Terminal<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.piece.is_empty() {
+            self.piece = self.pieces.next().expect("a read after the end");
+        }
+        self.piece.read(buffer)
+    }
+}
+
+#[test]
+fn the_end_of_the_input_is_read_once() {
+    let judges: [(judge::Judge, &[u8], &[u8]); 4] = [
+        (judge::knight_moves, b"a1 a1", b"To get from a1 to a1 takes 0 knight moves.\n"),
+        (judge::camelot, b"D4", b"0\n"),
+        (judge::knight_spirit, b"1 11111 01111 00*11 00001 00000", b"0\n"),
+        (judge::halloween, b"4 4 1\n####\n#aA#\n#  #\n####", b"1\n"),
+    ];
+    for (judge, input, expected) in judges {
+        let pieces = [input, b""];
+        let terminal = Terminal { pieces: pieces.iter(), piece: b"" };
+        let mut answers = Vec::new();
+        judge(&mut BufReader::new(terminal), &mut answers, Show::default()).expect("valid input");
+        assert_eq!(answers, expected);
+    }
+}
+
+/// A reader that shows one more byte each time that it is asked.
+struct Growing<'a> {
+    bytes: &'a [u8],
+    shown: usize,
+}
+
+impl Read for Growing<'_> {
+    fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+        unreachable!("read through the buffer")
+    }
+}
+
+impl BufRead for Growing<'_> {
+    fn fill_buf(&mut self) -> std::io::Result<&[u8]> {
+        self.shown = self.bytes.len().min(self.shown + 1);
+        Ok(&self.bytes[..self.shown])
+    }
+
+    fn consume(&mut self, bytes: usize) {
+        self.bytes = &self.bytes[bytes..];
+        self.shown -= bytes;
+    }
+}
+
+#[test]
+fn a_buffer_may_grow_between_looks() {
+    let mut answers = Vec::new();
+    let mut input = Growing { bytes: b"D4A3A8H1H8\nD4\n", shown: 0 };
+    judge::camelot(&mut input, &mut answers, Show::default()).expect("valid input");
+    assert_eq!(answers, b"10\n0\n");
+    answers.clear();
+    let mut input = Growing { bytes: b"a1 b2\na1 a1\n", shown: 0 };
+    judge::knight_moves(&mut input, &mut answers, Show::default()).expect("valid input");
+    assert_eq!(answers.split(|&byte| byte == b'.').count(), 3);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_standard_error_changes_no_exit_status() {
+    for (program, _) in PROGRAMS {
+        for (argument, status) in [("missing", 1), ("--missing", 2)] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+            let ended = command(program).arg(argument).stderr(full).status();
+            assert_eq!(ended.expect("the binary ends").code(), Some(status), "{program}");
+        }
     }
 }
 
@@ -352,6 +456,7 @@ fn knight_moves_shows_routes() {
 2  3  4 [1] 2  3  4  3  4 
 1 [0] 3  2  3  2  3  4  5 
    a  b  c  d  e  f  g  h
+
 ";
     shows("knight-moves", &["--draw"], "a1 e3", &format!("{answer}{picture}"));
 }
@@ -371,6 +476,7 @@ fn camelot_shows_plans() {
 2  .  .  .  .  .  .  .  . 
 1  .  .  .  .  .  .  .  N 
    a  b  c  d  e  f  g  h
+
 ";
     shows("camelot", &["--draw"], "D4A3A8H1H8\n", picture);
     let crowd = format!("A1{}{}{}", "A1".repeat(3), "A2".repeat(9), "H1".repeat(10));

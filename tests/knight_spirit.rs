@@ -196,7 +196,7 @@ fn what_is_refused_and_why() {
         ("11111/01111/00/11/00001/00000", "1:15: expected five cells in a row, found '/'"),
         ("11111//01111/00*11/00001/00000", "1:7: expected a cell: '0', '1' or '*', found '/'"),
         ("/11111/01111/00*11/00001/00000", "1:1: expected a cell: '0', '1' or '*', found '/'"),
-        ("11111\r01111", "1:6: expected a cell: '0', '1' or '*', found U+000D"),
+        ("11111\r01111", "1:6: expected a cell: '0', '1' or '*', found a carriage return"),
         ("11111\n01 2", "2:4: expected a cell: '0', '1' or '*', found '2'"),
         (
             "11111\u{a0}01111",
@@ -245,6 +245,12 @@ fn cells_and_moves() {
     let after = read.after(jump(cell(1, 2), cell(3, 3))).expect("a legal move");
     assert_eq!(after.to_string(), "11111\n01*11\n00011\n00011\n00000");
     assert_eq!(after.after(jump(cell(3, 3), cell(1, 2))), Some(read));
+    let moves: Vec<String> = read.moves().map(|jump| jump.to_string()).collect();
+    assert_eq!(moves.len(), 4, "{moves:?}");
+    assert!(["b1-d2", "b3-d2", "c4-d2", "e4-d2"]
+        .iter()
+        .all(|jump| moves.contains(&(*jump).into())));
+    assert_eq!(format!("{read:?}"), "Board(11111/01111/00011/000*1/00000)");
     // Not a knight's jump, not to the empty cell, from the empty cell.
     for (from, to) in [((3, 2), (3, 3)), ((0, 0), (1, 2)), ((3, 3), (3, 3)), ((3, 3), (1, 2))] {
         assert_eq!(read.after(jump(cell(from.0, from.1), cell(to.0, to.1))), None);

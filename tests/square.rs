@@ -132,6 +132,21 @@ fn offsets_stay_on_the_board() {
 }
 
 #[test]
+fn neighbours_are_a_move_away() {
+    for from in Square::ALL {
+        let away = |distance: fn(Square, Square) -> u8| {
+            Square::ALL.into_iter().filter(move |&to| distance(from, to) == 1)
+        };
+        let mut knight: Vec<Square> = from.knight_neighbours().collect();
+        let mut king: Vec<Square> = from.king_neighbours().collect();
+        knight.sort_unstable();
+        king.sort_unstable();
+        assert!(knight.into_iter().eq(away(Square::knight_distance)), "{from}");
+        assert!(king.into_iter().eq(away(Square::king_distance)), "{from}");
+    }
+}
+
+#[test]
 fn only_squares_parse() {
     let refusals = [
         ("", 1, "a file from a to h", Found::EndOfInput),

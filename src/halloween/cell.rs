@@ -43,6 +43,13 @@ impl Cell {
     }
 }
 
+/// Writes the row and the column, counted from 1 as in errors: `2:5`.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.row() + 1, self.column() + 1)
+    }
+}
+
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Cell({}, {})", self.row(), self.column())

@@ -5,6 +5,7 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use super::Cell;
+use crate::parse_error::{AFTER_NUMBER, MOST_DIGITS};
 use crate::{Found, ParseError};
 
 const STARTS: [char; 3] = ['a', 'b', 'c'];
@@ -35,7 +36,7 @@ pub(crate) const END_OF_LINE: &str = "the end of the line";
 /// assert_eq!(error.to_string(), "4:4: expected '#', a space, 'a' or 'A', found '?'");
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
     /// For each row a bit for each column that is a corridor.
     corridors: [u16; 16],
@@ -49,8 +50,7 @@ pub struct Maze {
 impl Maze {
     /// Reads the maze whose rows, 4..=16 of them, are each `width` bytes, 4..=16, with `ghosts` ghosts,
     /// 1..=3: `#` is a wall, a space a corridor, `a`, `b`, `c` are the starts and `A`, `B`, `C` the
-    /// goals of the ghosts. After its last cell a row may have blanks: spaces, and a carriage return at
-    /// the end. Nothing is trimmed before it, since spaces are cells.
+    /// goals of the ghosts. After its last cell a row may have blanks, that is white space. Nothing is trimmed before it, since spaces are cells.
     ///
     /// # Errors
     ///
@@ -84,14 +84,14 @@ impl Maze {
                     .map_err(|expected| error(row, place, expected, text))?;
             }
             let rest = text.get(width..).unwrap_or(&[]);
-            if let Some(blanks) = rest.iter().position(|&byte| byte != b' ' && byte != b'\r') {
+            if let Some(blanks) = rest.iter().position(|&byte| !is_blank(byte)) {
                 return Err(error(row, width + blanks, END_OF_ROW, text));
             }
         }
         match maze.missing_letter() {
             None => Ok(maze),
             Some(expected) => {
-                let found = Found::Number(0);
+                let found = Found::Nothing;
                 Err(ParseError { line: height, column: width + 1, expected, found })
             }
         }
@@ -255,8 +255,11 @@ impl FromStr for Maze {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (header, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let [width, height, ghosts] = read_header(header)?;
+        let (header, rest, end) = match text.split_once('\n') {
+            Some((header, rest)) => (header, rest, Found::EndOfLine),
+            None => (text, "", Found::EndOfInput),
+        };
+        let [width, height, ghosts] = read_header(header, end)?;
 
         let mut rows = [&[][..]; 16];
         let mut lines = rest.split('\n');
@@ -264,14 +267,13 @@ impl FromStr for Maze {
             *row = line.as_bytes();
         }
         let maze = Self::from_rows(width, ghosts, &rows[..height]).map_err(|mut error| {
-            if error.line > rest.lines().count() {
+            if error.found == Found::EndOfLine && error.line >= rest.split('\n').count() {
                 error.found = Found::EndOfInput;
             }
             below_header(error)
         })?;
         for (number, line) in (height + 2..).zip(lines) {
-            let blank = |char| char == ' ' || char == '\r';
-            let content = line.trim_start_matches(blank);
+            let content = line.trim_start_matches(|char: char| char.is_ascii_whitespace());
             if !content.is_empty() {
                 return Err(ParseError {
                     line: number,
@@ -289,29 +291,25 @@ const fn below_header(error: ParseError) -> ParseError {
     ParseError { line: error.line + 1, ..error }
 }
 
-/// The three numbers of `w h n`, between blanks.
-fn read_header(line: &str) -> Result<[usize; 3], ParseError> {
-    let blank = |char: char| char == ' ' || char == '\r';
+/// The three numbers of `w h n`, between blanks; what ends the line is told if it ends too early.
+fn read_header(line: &str, end: Found) -> Result<[usize; 3], ParseError> {
+    let blank = |char: char| char.is_ascii() && is_blank(char as u8);
     let refuse = |rest: &str, expected| {
-        let found = if rest.is_empty() { Found::EndOfLine } else { Found::at(rest.as_bytes()) };
+        let found = if rest.is_empty() { end } else { Found::at(rest.as_bytes()) };
         Err(ParseError { line: 1, column: line.len() - rest.len() + 1, expected, found })
     };
     let mut rest = line.trim_start_matches(blank);
     let mut numbers = [0; 3];
     for (fitting, (range, expected)) in numbers.iter_mut().zip(NUMBERS) {
-        let end = rest.find(|char: char| !char.is_ascii_digit()).unwrap_or(rest.len());
-        let (digits, after) = rest.split_at(end);
-        if digits.is_empty() {
-            return refuse(rest, expected);
+        let digits = rest.bytes().take(MOST_DIGITS).take_while(u8::is_ascii_digit).count();
+        let (digits, after) = rest.split_at(digits);
+        let Ok(number) = digits.parse() else { return refuse(rest, expected) };
+        if !after.is_empty() && !after.starts_with(blank) {
+            return refuse(after, AFTER_NUMBER);
         }
-        // Too large a number is out of range too.
-        let number = digits.parse().unwrap_or(u64::MAX);
         if !range.contains(&number) {
             let column = line.len() - rest.len() + 1;
             return Err(ParseError { line: 1, column, expected, found: Found::Number(number) });
-        }
-        if !after.is_empty() && !after.starts_with(blank) {
-            return refuse(after, "a blank after the number");
         }
         *fitting = number as usize;
         rest = after.trim_start_matches(blank);
@@ -321,6 +319,11 @@ fn read_header(line: &str) -> Result<[usize; 3], ParseError> {
     } else {
         refuse(rest, END_OF_LINE)
     }
+}
+
+/// White space within a line.
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c' | b'\r')
 }
 
 /// Prints the dataset back: the line `w h n` and the rows, with no line feed behind the last.

@@ -4,7 +4,7 @@ use std::vec::Vec;
 use std::{format, vec};
 
 use super::show::{self, Ink, Show};
-use super::stream::{is_white, Stream};
+use super::stream::Stream;
 use super::Error;
 use crate::halloween::maze::{END_OF_LINE, END_OF_ROW, NUMBERS};
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
@@ -70,26 +70,25 @@ fn read_maze(stream: &mut Stream) -> Result<Option<Maze>, Error> {
     if stream.peek()?.is_none() {
         return Ok(None);
     }
-    let mut places = [(0, 0); 3];
     let mut numbers = [0; 3];
-    for ((number, place), (_, expected)) in numbers.iter_mut().zip(&mut places).zip(NUMBERS) {
+    let mut out_of_range = None;
+    for (index, (range, expected)) in NUMBERS.into_iter().enumerate() {
         stream.skip_white()?;
-        *place = stream.place();
-        *number = stream.number(expected)?;
-        if stream.peek()?.is_some_and(|byte| !is_white(byte)) {
-            return Err(stream.expected("a blank after the number"));
+        let (line, column) = stream.place();
+        let number = stream.number(expected)?;
+        if !range.contains(&number) {
+            let found = Found::Number(number);
+            out_of_range.get_or_insert(ParseError { line, column, expected, found });
+        }
+        numbers[index] = number;
+        // Three zeros are the end, so a zero is a fault only beside another number.
+        match out_of_range {
+            Some(error) if numbers != [0; 3] => return Err(Error::Input(error)),
+            _ => {}
         }
     }
     if numbers == [0; 3] {
         return Ok(None);
-    }
-    for ((number, (line, column)), (range, expected)) in
-        numbers.into_iter().zip(places).zip(NUMBERS)
-    {
-        if !range.contains(&number) {
-            let found = Found::Number(number);
-            return Err(Error::Input(ParseError { line, column, expected, found }));
-        }
     }
     if !stream.at_line_end()? {
         return Err(stream.expected(END_OF_LINE));
@@ -111,18 +110,16 @@ fn read_maze(stream: &mut Stream) -> Result<Option<Maze>, Error> {
     match maze.missing_letter() {
         None => Ok(Some(maze)),
         Some(expected) => {
-            let ((line, column), found) = (end, Found::Number(0));
+            let ((line, column), found) = (end, Found::Nothing);
             Err(Error::Input(ParseError { line, column, expected, found }))
         }
     }
 }
 
-/// The ghosts' rows and columns, from 1.
+/// The ghosts' names and places.
 fn describe(ghosts: &[Cell]) -> String {
-    let places = ghosts.iter().zip('a'..);
-    let places: Vec<String> = places
-        .map(|(cell, ghost)| format!("{ghost} {}:{}", cell.row() + 1, cell.column() + 1))
-        .collect();
+    let places: Vec<String> =
+        ('a'..).zip(ghosts).map(|(ghost, cell)| format!("{ghost} {cell}")).collect();
     places.join(", ")
 }
 

@@ -4,7 +4,7 @@ use std::vec::Vec;
 use super::show::{self, Mark, Show};
 use super::stream::{is_white, Stream};
 use super::Error;
-use crate::knight_moves::{count, path, paths, Path};
+use crate::knight_moves::{path, paths, Path};
 use crate::Square;
 
 /// Knight Moves: pairs of squares, the distance of each.
@@ -62,8 +62,10 @@ pub fn knight_moves(
 
 fn show_route(stream: &mut Stream, show: Show, from: Square, to: Square) -> Result<(), Error> {
     if show.plan && show.all {
-        for (before, route) in paths(from, to).enumerate() {
-            stream.line(format_args!("route {} of {}", before + 1, count(from, to)))?;
+        let routes = paths(from, to);
+        let count = routes.len();
+        for (number, route) in (1..).zip(routes) {
+            stream.line(format_args!("route {number} of {count}"))?;
             plan(stream, route)?;
         }
     } else if show.plan {

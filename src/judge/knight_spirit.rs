@@ -5,9 +5,12 @@ use super::show::{self, Ink, Show};
 use super::stream::{is_white, Stream};
 use super::Error;
 use crate::knight_spirit::{Board, Cell, Knight, Solution};
+use crate::ParseError;
 
 /// Boards that need more moves than this are answered with -1.
 const LIMIT: u8 = 15;
+
+const FIVE_CELLS: &str = "five cells in a row";
 
 /// Knight Spirit: boards of knights and a gap, the least number of moves to the target, at most 15.
 ///
@@ -67,16 +70,11 @@ pub fn knight_spirit(
 fn read_board(stream: &mut Stream) -> Result<Board, Error> {
     let mut cells = [None; 25];
     let mut places = [(0, 0); 25];
-    for (row, (cells, places)) in cells.chunks_mut(5).zip(places.chunks_mut(5)).enumerate() {
-        if stream.peek()?.is_some_and(|byte| !is_white(byte)) {
-            let before =
-                if row == 0 { "white space before the board" } else { "five cells in a row" };
-            return Err(stream.expected(before));
-        }
+    for (cells, places) in cells.chunks_mut(5).zip(places.chunks_mut(5)) {
         stream.skip_white()?;
         for (cell, place) in cells.iter_mut().zip(places) {
             if stream.at_line_end()? && stream.peek()?.is_some() {
-                return Err(stream.expected("five cells in a row"));
+                return Err(stream.expected(FIVE_CELLS));
             }
             *place = stream.place();
             *cell = match stream.peek()? {
@@ -87,10 +85,13 @@ fn read_board(stream: &mut Stream) -> Result<Board, Error> {
             };
             stream.step()?;
         }
+        if stream.peek()?.is_some_and(|byte| !is_white(byte)) {
+            return Err(stream.expected(FIVE_CELLS));
+        }
     }
     Board::from_cells(&cells).map_err(|error| {
         let (line, column) = places[error.line * 5 + error.column - 6];
-        Error::Input(crate::ParseError { line, column, ..error })
+        Error::Input(ParseError { line, column, ..error })
     })
 }
 

@@ -1,13 +1,13 @@
 //! The one driver of all judge binaries.
 
 use std::env::{self, ArgsOs};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
+use std::fmt::Arguments;
+use std::format;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Write};
-use std::path::Path;
 use std::process::ExitCode;
 use std::string::{String, ToString};
-use std::{eprintln, format};
 
 use super::{Error, Ink, Judge, Show};
 
@@ -46,6 +46,12 @@ const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
     None => "of unknown version",
 };
 
+/// A name on one line, whatever is in it.
+fn printable(name: &OsStr) -> String {
+    let name = name.to_string_lossy();
+    name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
+}
+
 impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
@@ -59,7 +65,7 @@ impl Program {
                 (version.map_err(Error::Write), String::new())
             }
             Err(message) => {
-                eprintln!("{}: {message}; see --help", self.name);
+                self.complain(format_args!("{message}; see --help"));
                 return ExitCode::from(2);
             }
         };
@@ -72,31 +78,36 @@ impl Program {
                     Error::Read(_) => format!("{input}: "),
                     Error::Write(_) => "<stdout>: ".to_string(),
                 };
-                eprintln!("{}: {place}{error}", self.name);
+                self.complain(format_args!("{place}{error}"));
                 ExitCode::from(1)
             }
         }
+    }
+
+    /// Prints a line on standard error. If that fails there is nowhere left to say so.
+    fn complain(&self, message: Arguments) {
+        drop(writeln!(io::stderr(), "{}: {message}", self.name));
     }
 
     fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
         let (mut show, mut draw, mut file) = (Show::default(), false, None);
         let mut options = true;
         for argument in arguments.skip(1) {
-            match argument.to_str() {
-                Some("--") if options => options = false,
-                Some("--help" | "-h") if options => return Ok(Task::Help),
-                Some("--version" | "-V") if options => return Ok(Task::Version),
-                Some("--plan") if options => show.plan = true,
-                Some("--all") if options && self.has_all => (show.plan, show.all) = (true, true),
-                Some("--draw") if options => draw = true,
-                Some(option) if options && option.starts_with('-') && option != "-" => {
-                    return Err(format!("expected an option, found {option}"));
+            match argument.to_str().filter(|_| options) {
+                Some("--") => options = false,
+                Some("--help" | "-h") => return Ok(Task::Help),
+                Some("--version" | "-V") => return Ok(Task::Version),
+                Some("--plan") => show.plan = true,
+                Some("--all") if self.has_all => (show.plan, show.all) = (true, true),
+                Some("--draw") => draw = true,
+                _ if options
+                    && argument != "-"
+                    && argument.as_encoded_bytes().starts_with(b"-") =>
+                {
+                    return Err(format!("unknown option {}", printable(&argument)));
                 }
                 _ if file.is_some() => {
-                    return Err(format!(
-                        "expected one input, found {}",
-                        Path::new(&argument).display()
-                    ));
+                    return Err(format!("expected one input, found {}", printable(&argument)));
                 }
                 _ => file = Some(argument),
             }
@@ -126,7 +137,7 @@ impl Program {
                 let opened = File::open(&path).map_err(Error::Read);
                 let answered =
                     opened.and_then(|file| judge(&mut BufReader::with_capacity(BUFFER, file)));
-                (answered, Path::new(&path).display().to_string())
+                (answered, printable(&path))
             }
         }
     }
@@ -144,11 +155,12 @@ impl Program {
              \n\
              \x20 --plan        print under each answer the moves that achieve it, one a line\n\
              {all}\
-             \x20 --draw        print under each answer a picture; coloured on a terminal, if NO_COLOR is not set\n\
+             \x20 --draw        print under each answer a picture, in colour on a terminal without NO_COLOR\n\
              \x20 -h, --help    print this\n\
              \x20 -V, --version print the version\n\
              \n\
-             Exit status: 0 if all is well, 1 if the input is refused or cannot be read, 2 if the usage is wrong.\n\
+             Exit status: 0 if all is well, 1 if the input is refused or cannot be read or the answers\n\
+             cannot be written, 2 if the usage is wrong. A closed pipe is no fault.\n\
              \n\
              Example:\n\
              {example}"

@@ -41,7 +41,7 @@ pub(super) enum Mark {
     Square,
 }
 
-/// Draws the chessboard as White sees it, with its coordinates.
+/// Draws the chessboard as White sees it, with its coordinates, and an empty line.
 pub(super) fn board(
     stream: &mut Stream,
     ink: Ink,
@@ -60,10 +60,10 @@ pub(super) fn board(
         }
         stream.line(format_args!(""))?;
     }
-    stream.line(format_args!("   a  b  c  d  e  f  g  h"))
+    stream.line(format_args!("   a  b  c  d  e  f  g  h\n"))
 }
 
-/// Draws `frames` pictures, as many beside each other as 80 columns hold. `cell` gives the letter at a
+/// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell` gives the letter at a
 /// place and whether it stands out.
 pub(super) fn film(
     stream: &mut Stream,

@@ -5,6 +5,7 @@ use std::io::{BufRead, ErrorKind, Write};
 use std::vec::Vec;
 
 use super::Error;
+use crate::parse_error::{AFTER_NUMBER, MOST_DIGITS};
 use crate::square::{FILE, RANK};
 use crate::{Found, ParseError, Square};
 
@@ -68,10 +69,7 @@ impl<'a> Stream<'a> {
     /// The bytes at hand, empty only at the end of the input. Before it waits for more, it hands out
     /// all answers.
     fn window(&mut self) -> Result<&[u8], Error> {
-        if self.ended {
-            return Ok(&[]);
-        }
-        if self.ready == 0 {
+        if self.ready == 0 && !self.ended {
             if !self.answers.is_empty() {
                 self.write()?;
                 self.output.flush().map_err(Error::Write)?;
@@ -85,8 +83,12 @@ impl<'a> Stream<'a> {
             };
             self.ended = self.ready == 0;
         }
-        // Answered from the buffer, so it reads only at the end of the input.
-        self.input.fill_buf().map_err(Error::Read)
+        if self.ended {
+            return Ok(&[]);
+        }
+        // Some bytes are buffered, so this does not read.
+        let bytes = self.input.fill_buf().map_err(Error::Read)?;
+        Ok(&bytes[..self.ready.min(bytes.len())])
     }
 
     /// The next byte, or `None` at the end of the input.
@@ -124,7 +126,9 @@ impl<'a> Stream<'a> {
         if self.column != 1 || self.ended {
             return Ok(());
         }
+        // Not by `window`, so that the answers can grow meanwhile.
         let window = self.input.fill_buf().map_err(Error::Read)?;
+        let window = &window[..self.ready.min(window.len())];
         let mut lines = 0;
         for line in window.chunks_exact(N).filter_map(<[u8]>::first_chunk) {
             if self.answers.len() >= FULL || !answer(line, &mut self.answers) {
@@ -174,15 +178,19 @@ impl<'a> Stream<'a> {
         }
     }
 
-    /// Reads a number in decimal; one too large for 64 bits reads as the largest.
+    /// Reads a number in decimal, which white space or the end of the input follows.
     pub(super) fn number(&mut self, expected: &'static str) -> Result<u64, Error> {
         let mut number = None;
-        while let Some(digit @ b'0'..=b'9') = self.peek()? {
-            let tens = number.unwrap_or(0_u64).saturating_mul(10);
-            number = Some(tens.saturating_add(u64::from(digit - b'0')));
+        for _ in 0..MOST_DIGITS {
+            let Some(digit @ b'0'..=b'9') = self.peek()? else { break };
+            number = Some(number.unwrap_or(0) * 10 + u64::from(digit - b'0'));
             self.step()?;
         }
-        number.ok_or_else(|| self.expected(expected))
+        match self.peek()? {
+            _ if number.is_none() => Err(self.expected(expected)),
+            Some(byte) if !is_white(byte) => Err(self.expected(AFTER_NUMBER)),
+            _ => Ok(number.unwrap_or_default()),
+        }
     }
 
     /// The line and column of the next byte.
@@ -209,12 +217,22 @@ impl<'a> Stream<'a> {
         }
     }
 
-    /// What stands here: steps over as many bytes as a character may have, which may lie in two windows.
+    /// What stands here. Reads on only if that takes more bytes, and makes do without them if it cannot.
     fn found(&mut self) -> Result<Found, Error> {
-        let mut bytes = Vec::new();
-        while let (true, Some(byte)) = (bytes.len() < 4, self.peek()?) {
-            bytes.push(byte);
+        let Some(first) = self.peek()? else { return Ok(Found::EndOfInput) };
+        let length = match first {
+            b'\r' | 0xC0..=0xDF => 2,
+            0xE0..=0xEF => 3,
+            0xF0..=0xFF => 4,
+            _ => 1,
+        };
+        let mut bytes = Vec::from([first]);
+        while bytes.len() < length {
             self.step()?;
+            match self.peek() {
+                Ok(Some(byte)) => bytes.push(byte),
+                Ok(None) | Err(_) => break,
+            }
         }
         Ok(Found::at(&bytes))
     }

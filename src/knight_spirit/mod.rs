@@ -274,17 +274,22 @@ impl Board {
         Cell((!(self.black | self.white)).trailing_zeros() as u8)
     }
 
+    /// The moves that can be made: the jumps to the empty cell, 2..=8.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        let to = self.empty_cell();
+        let from = move |&delta| offset(5, to.0, delta).map(Cell);
+        KNIGHT_DELTAS.iter().filter_map(from).map(move |from| Move { from, to })
+    }
+
     /// The board after a move; `None` if that is not a knight's jump to the empty cell.
     #[must_use]
-    pub fn after(&self, Move { from, to }: Move) -> Option<Self> {
-        let jump = KNIGHT_DELTAS.iter().any(|&delta| offset(5, from.0, delta) == Some(to.0));
-        (jump && to == self.empty_cell()).then(|| {
-            let both = from.bit() | to.bit();
-            if self.black & from.bit() != 0 {
-                Self { black: self.black ^ both, white: self.white }
-            } else {
-                Self { black: self.black, white: self.white ^ both }
-            }
+    pub fn after(&self, jump: Move) -> Option<Self> {
+        let Move { from, to } = self.moves().find(|&legal| legal == jump)?;
+        let both = from.bit() | to.bit();
+        Some(if self.black & from.bit() != 0 {
+            Self { black: self.black ^ both, white: self.white }
+        } else {
+            Self { black: self.black, white: self.white ^ both }
         })
     }
 
@@ -342,6 +347,20 @@ impl Board {
         let mut search = Search::new(Effort::default());
         let _ = search.shortest(&node, bound, limit);
         search.observer
+    }
+
+    fn write_rows(self, f: &mut fmt::Formatter<'_>, separator: &str) -> fmt::Result {
+        for cell in (0..25).map(Cell) {
+            if cell.column() == 0 && cell.row() > 0 {
+                f.write_str(separator)?;
+            }
+            f.write_str(match self.knight(cell) {
+                Some(Knight::White) => "0",
+                Some(Knight::Black) => "1",
+                None => "*",
+            })?;
+        }
+        Ok(())
     }
 
     fn node(self) -> (Node, u8) {
@@ -404,23 +423,15 @@ impl FromStr for Board {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for cell in (0..25).map(Cell) {
-            if cell.column() == 0 && cell.row() > 0 {
-                f.write_str("\n")?;
-            }
-            f.write_str(match self.knight(cell) {
-                Some(Knight::White) => "0",
-                Some(Knight::Black) => "1",
-                None => "*",
-            })?;
-        }
-        Ok(())
+        self.write_rows(f, "\n")
     }
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board({self})")
+        f.write_str("Board(")?;
+        self.write_rows(f, "/")?;
+        f.write_str(")")
     }
 }
 
