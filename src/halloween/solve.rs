@@ -24,7 +24,7 @@ pub(super) enum Way {
 /// are enough for it. If the last tier is needed, neither side of it takes more than `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
     let graph = &Graph::new(maze);
-    let to_goal = &graph.goal.map(|cell| graph.distances(cell));
+    let to_goal = &graph.distances(graph.goal);
     let mut steps = at_least;
     for (distances, start) in to_goal.iter().zip(graph.start) {
         match distances.to(start) {
@@ -83,7 +83,7 @@ pub(super) fn dive_with_pairs<const W: usize>(
     let (dive_words, pair_words) = words.split_at_mut(Dive::WORDS);
     let mut dive = Dive::new(dive_words);
     let mut pairs = PairDistances::new(graph, pair_words);
-    let from_start = &graph.start.map(|cell| graph.distances(cell));
+    let from_start = &graph.distances(graph.start);
     let mut steps = at_least;
     let mut margin = 2;
     while steps <= MAX_STEPS {
