@@ -1,6 +1,6 @@
 //! Runs the tiers one after the other.
 
-use super::dive::{self, DistancesOnly, Dive, Outcome, MAX_STEPS};
+use super::dive::{self, DistancesOnly, Dive, Outcome};
 use super::graph::{Distances, Graph, Reach};
 use super::pairs::PairDistances;
 use super::{meet, workspace, Cell, Maze};
@@ -64,6 +64,16 @@ fn search_sets<const W: usize>(
     if let Some(steps) = dive_with_pairs(graph, reach, to_goal, at_least, words, &mut budget) {
         return Some(along_path(graph, steps, words));
     }
+    meet_halfway(graph, reach, limit, words)
+}
+
+/// The last tier.
+fn meet_halfway<const W: usize>(
+    graph: &Graph,
+    reach: &Reach<W>,
+    limit: u32,
+    words: &mut [u64],
+) -> Option<Found> {
     let meeting = meet::search(graph, reach, limit, words)?;
     Some(Found {
         steps: meeting.from_start + meeting.to_goal,
@@ -71,7 +81,8 @@ fn search_sets<const W: usize>(
     })
 }
 
-/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent.
+/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent or a
+/// plan takes so much longer than its ghosts two at a time that three of them must be in each other's way.
 pub(super) fn dive_with_pairs<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
@@ -84,18 +95,12 @@ pub(super) fn dive_with_pairs<const W: usize>(
     let mut dive = Dive::new(dive_words);
     let mut pairs = PairDistances::new(graph, pair_words);
     let from_start = &graph.distances(graph.start);
-    let mut steps = at_least;
-    let mut margin = 2;
-    while steps <= MAX_STEPS {
-        let limit;
-        (steps, limit) = pairs.find(graph, reach, from_start, steps, margin)?;
-        margin *= 2;
-        while steps <= limit {
-            match dive.search(graph, to_goal, &pairs, steps, budget) {
-                Outcome::Found => return Some(steps),
-                Outcome::Longer => steps += 1,
-                Outcome::GaveUp => return None,
-            }
+    let (mut steps, limit) = pairs.find(graph, reach, from_start, at_least)?;
+    while steps <= limit {
+        match dive.search(graph, to_goal, &pairs, steps, budget) {
+            Outcome::Found => return Some(steps),
+            Outcome::Longer => steps += 1,
+            Outcome::GaveUp => break,
         }
     }
     None
