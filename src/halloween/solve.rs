@@ -24,6 +24,9 @@ pub(super) enum Way {
 /// are enough for it. If the last tier is needed, neither side of it takes more than `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
     let graph = &Graph::new(maze);
+    if graph.cells < SMALL {
+        return meet_halfway(graph, &Reach::<1>::new(graph), limit, words);
+    }
     let to_goal = &graph.distances(graph.goal);
     let mut steps = at_least;
     for (distances, start) in to_goal.iter().zip(graph.start) {
@@ -49,6 +52,9 @@ pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) 
 /// The states that the first tier may expand. With fewer it solves fewer mazes; with more it hardly solves
 /// more, and delays those that it does not.
 const ALONE_BUDGET: usize = 100;
+
+/// Graphs of fewer cells have so few states that the last tier is quicker than what the others set up.
+const SMALL: usize = 12;
 
 /// The tiers that work on sets of cells.
 fn search_sets<const W: usize>(
