@@ -50,7 +50,7 @@ pub(super) enum Outcome {
 fn moves_within(graph: &Graph, to_goal: &Distances, cell: u8, left: u8) -> (u64, u32) {
     let distance = to_goal.to(cell);
     let (mut farther, mut nearer) = ((0, 0), (0, 0));
-    for next in graph.moves(cell).skip(1) {
+    for next in graph.neighbours(cell) {
         let (moves, count) = if to_goal.to(next) < distance { &mut nearer } else { &mut farther };
         *moves |= u64::from(next) << (8 * *count);
         *count += 1;
@@ -113,6 +113,8 @@ impl<'w> Dive<'w> {
         let Some(steps) = u8::try_from(steps).ok().filter(|_| steps <= MAX_STEPS) else {
             return Outcome::GaveUp;
         };
+        // No more than the budget asks for, to touch little memory.
+        let slots = Self::SLOTS.min((2 * *budget).next_power_of_two());
         let mut expanded = 0;
         let mut open = 1;
         self.open[0] = pack(graph.start, 0);
@@ -127,7 +129,7 @@ impl<'w> Dive<'w> {
             if *budget == 0 || expanded == Self::MAX_STATES || open + 125 > Self::OPEN {
                 return Outcome::GaveUp;
             }
-            if !self.close(node, &mut expanded) {
+            if !self.close(node, &mut expanded, slots) {
                 continue;
             }
             *budget -= 1;
@@ -136,8 +138,9 @@ impl<'w> Dive<'w> {
             let Some(left) = (steps - taken).checked_sub(1) else {
                 continue;
             };
-            let [a_moves, b_moves, c_moves] =
-                [0, 1, 2].map(|ghost| moves_within(graph, &to_goal[ghost], state[ghost], left));
+            let a_moves = moves_within(graph, &to_goal[0], a, left);
+            let b_moves = moves_within(graph, &to_goal[1], b, left);
+            let c_moves = moves_within(graph, &to_goal[2], c, left);
             for a2 in bytes(a_moves) {
                 for b2 in bytes(b_moves) {
                     if conflict(a, a2, b, b2) || !heuristic.admits(0, 1, a2, b2, left) {
@@ -160,10 +163,10 @@ impl<'w> Dive<'w> {
     }
 
     /// Notes that `node` is to be expanded; `false` if its state already was after as few steps. Since
-    /// at most [`Self::MAX_STATES`] of twice as many slots are taken, a free one is always met.
-    fn close(&mut self, node: u64, expanded: &mut usize) -> bool {
+    /// at most half of the first `slots` slots are taken, a free one is always met.
+    fn close(&mut self, node: u64, expanded: &mut usize, slots: usize) -> bool {
         let state = node & 0xff_ffff;
-        let mut slot = (state.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize % Self::SLOTS;
+        let mut slot = (state.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (slots - 1);
         loop {
             let index = self.slots[slot];
             if index >= *expanded as u64 || self.closed[index as usize] >> 32 != slot as u64 {
@@ -181,7 +184,7 @@ impl<'w> Dive<'w> {
                 }
                 return better;
             }
-            slot = (slot + 1) % Self::SLOTS;
+            slot = (slot + 1) & (slots - 1);
         }
     }
 }

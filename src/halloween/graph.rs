@@ -47,17 +47,17 @@ impl Graph {
         }
         for cell in 0..cells {
             let place = usize::from(graph.places[usize::from(cell)]);
-            let mut moves = u64::from(cell);
-            let mut count = 1;
-            // A closed map has no corridor on the rim of the grid, where cells neighbour themselves.
-            for neighbour in GRID_NEIGHBOURS[place].to_le_bytes() {
+            let (mut neighbours, mut count) = (0, 1);
+            // Last first, since the byte shifted in last comes first. A closed map has no corridor on the rim of
+            // the grid, where cells neighbour themselves.
+            for neighbour in GRID_NEIGHBOURS[place].to_be_bytes() {
                 let number = numbers[usize::from(neighbour)];
                 if number != u8::MAX {
-                    moves |= u64::from(number) << (8 * count);
+                    neighbours = neighbours << 8 | u64::from(number);
                     count += 1;
                 }
             }
-            graph.moves[usize::from(cell)] = moves | count << 40;
+            graph.moves[usize::from(cell)] = count << 40 | neighbours << 8 | u64::from(cell);
         }
         let number = |cell: &Cell| numbers[usize::from(cell.index())];
         for ghost in 0..3 {
@@ -83,8 +83,19 @@ impl Graph {
         (0..moves >> 40).map(move |i| (moves >> (8 * i)) as u8)
     }
 
-    /// The distance of every cell from `cell`.
-    pub(super) fn distances(&self, cell: u8) -> Distances {
+    /// The neighbours of `cell`.
+    #[inline]
+    pub(super) fn neighbours(&self, cell: u8) -> impl Iterator<Item = u8> {
+        let moves = self.moves[usize::from(cell)];
+        (1..moves >> 40).map(move |i| (moves >> (8 * i)) as u8)
+    }
+
+    /// The distances of all cells from each of three.
+    pub(super) fn distances(&self, [a, b, c]: State) -> [Distances; 3] {
+        [self.distances_from(a), self.distances_from(b), self.distances_from(c)]
+    }
+
+    fn distances_from(&self, cell: u8) -> Distances {
         let mut steps = [Distances::UNREACHED; 256];
         let mut order = [0; 256];
         let (mut head, mut reached) = (0, 1);
@@ -93,9 +104,10 @@ impl Graph {
         while head < reached {
             let cell = order[usize::from(head)];
             head += 1;
-            for next in self.moves(cell) {
+            let farther = steps[usize::from(cell)] + 1;
+            for next in self.neighbours(cell) {
                 if steps[usize::from(next)] == Distances::UNREACHED {
-                    steps[usize::from(next)] = steps[usize::from(cell)] + 1;
+                    steps[usize::from(next)] = farther;
                     order[usize::from(reached)] = next;
                     reached += 1;
                 }
@@ -138,13 +150,13 @@ pub(super) struct Reach<const W: usize>([CellSet<W>; 256]);
 
 impl<const W: usize> Reach<W> {
     pub(super) fn new(graph: &Graph) -> Self {
-        let mut sets = [CellSet::EMPTY; 256];
-        for (cell, set) in (0u8..).zip(&mut sets[..graph.cells]) {
+        let mut reach = Self([CellSet::EMPTY; 256]);
+        for (cell, set) in (0u8..).zip(&mut reach.0[..graph.cells]) {
             for next in graph.moves(cell) {
                 *set = set.or(CellSet::only(next));
             }
         }
-        Self(sets)
+        reach
     }
 
     /// Where ghosts on the cells of `set` may be a step later.

@@ -39,12 +39,11 @@ pub(super) fn search<const W: usize>(
     limit: u32,
     words: &mut [u64],
 ) -> Option<Meeting> {
-    search_in_layout(graph, reach, [0, 1, 2], limit, 4 * graph.cells as u32, words).unwrap_or_else(
-        |layout| {
-            let settled = 0;
-            search_in_layout(graph, reach, layout, limit, settled, words).unwrap_or(None)
-        },
-    )
+    // Of fewer ghosts than three the first is real, and the more cells the third one may take the better.
+    let probe = if graph.ghosts < 3 { 0 } else { 4 * graph.cells as u32 };
+    search_in_layout(graph, reach, [1, 2, 0], limit, probe, words).unwrap_or_else(|layout| {
+        search_in_layout(graph, reach, layout, limit, 0, words).unwrap_or(None)
+    })
 }
 
 /// What is known from one end: the states first met after `steps` steps, and all met so far.
@@ -90,7 +89,7 @@ fn search_in_layout<const W: usize>(
     let mut met = (graph.start == graph.goal).then(|| layout.map(|ghost| graph.start[ghost]));
     let mut rows = [0; 3];
     while met.is_none() {
-        let (near_rows, far_rows) = (near.front.len(), far.front.len());
+        let (near_rows, far_rows) = (near.front.len, far.front.len);
         if near_rows == 0 || far_rows == 0 {
             return Ok(None);
         }
@@ -136,22 +135,22 @@ fn step<const W: usize>(
     let mut met = None;
     front.for_each_row(|x, y, row| {
         let z_moves = reach.of(row);
-        let (mut y_cells, mut y_denied) = ([0; 5], [CellSet::EMPTY; 5]);
+        let (mut y_cells, mut y_moves) = ([0; 5], [z_moves; 5]);
         let mut y_count = 0;
         for y2 in graph.moves(y) {
             y_cells[y_count] = y2;
-            y_denied[y_count] = reach.denied(row, y, y2);
+            y_moves[y_count] = z_moves.without(reach.denied(row, y, y2));
             y_count += 1;
         }
         for x2 in graph.moves(x) {
-            let z_moves = z_moves.without(reach.denied(row, x, x2));
+            let denied = reach.denied(row, x, x2);
             let seen_rows = seen.rows(x2);
-            for (&y2, &denied) in y_cells[..y_count].iter().zip(&y_denied) {
+            for (&y2, &z_moves) in y_cells[..y_count].iter().zip(&y_moves) {
                 if conflict(x, x2, y, y2) {
                     continue;
                 }
                 let seen_row = CellSet::load(seen_rows, usize::from(y2));
-                let new = z_moves.without(denied).without(seen_row);
+                let new = z_moves.without(seen_row).without(denied);
                 if new.is_empty() {
                     continue;
                 }
@@ -168,10 +167,14 @@ fn step<const W: usize>(
 }
 
 /// The states first met at one depth, as rows (x, y) of sets of z. Only the rows that are said to be present
-/// count, so that clearing takes N sets, not N².
+/// count, whatever the others hold, so that nothing needs clearing.
 struct Frontier<'w, const W: usize> {
     cells: usize,
-    /// For each x the y whose rows are not empty.
+    /// How many rows are present.
+    len: u32,
+    /// The x that have rows.
+    active: CellSet<W>,
+    /// For each of these x the y of the rows that are present: they are not empty.
     present: &'w mut [u64],
     rows: &'w mut [u64],
 }
@@ -185,39 +188,38 @@ impl<'w, const W: usize> Frontier<'w, W> {
     fn new(cells: usize, words: &'w mut [u64]) -> Self {
         let (rows, words) = words.split_at_mut(Visited::<W>::words(cells));
         let present = &mut words[..cells * CellSet::<W>::WORDS];
-        present.fill(0);
-        Self { cells, present, rows }
+        Self { cells, len: 0, active: CellSet::EMPTY, present, rows }
     }
 
-    fn clear(&mut self) {
-        self.present.fill(0);
+    const fn clear(&mut self) {
+        self.len = 0;
+        self.active = CellSet::EMPTY;
     }
 
     #[inline]
     fn add(&mut self, x: u8, y: u8, set: CellSet<W>) {
-        let present = CellSet::<W>::load(self.present, usize::from(x));
+        let mut present = CellSet::<W>::EMPTY;
+        if self.active.contains(x) {
+            present = CellSet::load(self.present, usize::from(x));
+        }
         let at = usize::from(x) * self.cells + usize::from(y);
         if present.contains(y) {
             set.or(CellSet::load(self.rows, at)).store(self.rows, at);
         } else {
+            self.len += 1;
+            self.active = self.active.or(CellSet::only(x));
+            present.or(CellSet::only(y)).store(self.present, usize::from(x));
             set.store(self.rows, at);
-            let present = present.or(CellSet::only(y));
-            present.store(self.present, usize::from(x));
         }
-    }
-
-    /// The number of rows that are not empty.
-    fn len(&self) -> u32 {
-        self.present.iter().map(|word| word.count_ones()).sum()
     }
 
     #[inline]
     fn for_each_row(&self, mut visit: impl FnMut(u8, u8, CellSet<W>)) {
-        let rows_of_x = self.rows.chunks_exact(self.cells * CellSet::<W>::WORDS);
-        for (x, rows) in (0u8..).zip(rows_of_x) {
+        self.active.for_each(|x| {
+            let rows = &self.rows[usize::from(x) * self.cells * CellSet::<W>::WORDS..];
             let present = CellSet::<W>::load(self.present, usize::from(x));
             present.for_each(|y| visit(x, y, CellSet::load(rows, usize::from(y))));
-        }
+        });
     }
 
     /// How many rows there would be if x, y or z was the third ghost.
@@ -228,8 +230,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
             with_x[usize::from(x)] = with_x[usize::from(x)].or(row);
             with_y[usize::from(y)] = with_y[usize::from(y)].or(row);
         });
-        let rows = |sets: &[CellSet<W>; 256]| sets.iter().map(|set| set.len()).sum();
-        [rows(&with_y), rows(&with_x), self.len()]
+        let rows = |sets: &[CellSet<W>; 256]| sets[..self.cells].iter().map(|set| set.len()).sum();
+        [rows(&with_y), rows(&with_x), self.len]
     }
 }
 

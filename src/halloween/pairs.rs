@@ -43,7 +43,7 @@ impl<'w> PairDistances<'w> {
     }
 
     /// Finds the distances of all pairs of cells that may lie on a plan of at most `limit` steps, and returns
-    /// a better lower bound than `steps` for all plans, and `limit`, which is `steps + margin` or more.
+    /// a better lower bound than `steps` for all plans, and `limit`, which is that bound or more.
     /// `None` if a plan takes more than [`MAX_STEPS`]. `from_start` are the distances from each ghost's start.
     pub(super) fn find<const W: usize>(
         &mut self,
@@ -51,23 +51,22 @@ impl<'w> PairDistances<'w> {
         reach: &Reach<W>,
         from_start: &[Distances; 3],
         mut steps: u32,
-        margin: u32,
     ) -> Option<(u32, u32)> {
         let size = Self::table_words(self.cells);
-        let mut least_limit = MAX_STEPS;
-        for ((p, q), table) in PAIRS.into_iter().zip(self.tables.chunks_exact_mut(size)) {
-            if q >= self.ghosts {
-                continue;
-            }
-            let mut margin = margin;
+        let pairs = &PAIRS[..self.ghosts * (self.ghosts - 1) / 2];
+        let mut limits = [None; 3];
+        // A pair that takes longer than the ones before it may leave their tables too small.
+        while let Some(pair) = (0..pairs.len()).find(|&pair| limits[pair] < Some(steps)) {
+            let table = &mut self.tables[pair * size..][..size];
+            let mut margin = MARGIN;
             loop {
                 let limit = MAX_STEPS.min(steps + margin);
-                fill_table(graph, reach, (p, q), from_start, limit as u8, table, self.rows);
-                let (word, shift) = locate(self.cells, graph.start[p], graph.start[q]);
-                let entry = u32::from((table[word] >> shift) as u8);
-                if entry > 0 {
-                    steps = steps.max(entry - 1);
-                    least_limit = least_limit.min(limit);
+                let known = (steps as u8, limit as u8);
+                let found =
+                    fill_table(graph, reach, pairs[pair], from_start, known, table, self.rows);
+                if let Some((better, limit)) = found {
+                    steps = u32::from(better);
+                    limits[pair] = Some(u32::from(limit));
                     break;
                 }
                 if limit == MAX_STEPS {
@@ -77,7 +76,7 @@ impl<'w> PairDistances<'w> {
                 margin *= 4;
             }
         }
-        Some((steps, least_limit))
+        Some((steps, limits.into_iter().flatten().min().unwrap_or(MAX_STEPS)))
     }
 
     /// The distance of ghosts `p` < `q` on cells `x` and `y` from home, if it was found.
@@ -96,6 +95,10 @@ impl Heuristic for PairDistances<'_> {
     }
 }
 
+/// How much longer than the bound that the pair distances give the plans are that they are found for. Those
+/// that are longer still are left to the last tier.
+const MARGIN: u32 = 2;
+
 /// The word and the shift at which the byte of (x, y) lies in a table.
 #[inline]
 fn locate(cells: usize, x: u8, y: u8) -> (usize, u32) {
@@ -103,15 +106,18 @@ fn locate(cells: usize, x: u8, y: u8) -> (usize, u32) {
     (byte / 8, byte as u32 % 8 * 8)
 }
 
+/// Fills `table` with the distances of all pairs of cells that may lie on a plan of at most `limit` steps.
+/// `steps` is a lower bound for all plans; returns it, or the distance of the start if that is greater, and
+/// `limit`, which is no more than [`MARGIN`] above; `None` if the start is farther from home than `limit`.
 fn fill_table<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
     (p, q): (usize, usize),
     from_start: &[Distances; 3],
-    limit: u8,
+    (steps, mut limit): (u8, u8),
     table: &mut [u64],
     rows: &mut [u64],
-) {
+) -> Option<(u8, u8)> {
     let cells = graph.cells;
     let (visited, rows) = rows.split_at_mut(cells * CellSet::<W>::WORDS);
     let (mut frontier, rows) = rows.split_at_mut(cells * CellSet::<W>::WORDS);
@@ -135,7 +141,13 @@ fn fill_table<const W: usize>(
     table[word] |= 1 << shift;
     let mut active = CellSet::<W>::only(home_p);
 
-    for distance in 1..=limit {
+    let start = |visited: &[u64]| {
+        CellSet::<W>::load(visited, usize::from(graph.start[p])).contains(graph.start[q])
+    };
+    let mut better = start(visited).then_some(steps);
+    let mut distance = 0;
+    while distance < limit {
+        distance += 1;
         let left = limit - distance;
         while let Some((&cell, nearer)) = nearest.split_last() {
             if from_start[q].to(cell) <= left {
@@ -171,7 +183,13 @@ fn fill_table<const W: usize>(
         if next_active.is_empty() {
             break;
         }
+        if better.is_none() && start(visited) {
+            let steps = steps.max(distance);
+            better = Some(steps);
+            limit = limit.min(steps + MARGIN as u8);
+        }
         active = next_active;
         core::mem::swap(&mut frontier, &mut next);
     }
+    better.map(|steps| (steps, limit))
 }

@@ -1,6 +1,6 @@
 //! Runs the tiers one after the other.
 
-use super::dive::{self, DistancesOnly, Dive, Outcome, MAX_STEPS};
+use super::dive::{self, DistancesOnly, Dive, Outcome};
 use super::graph::{Distances, Graph, Reach};
 use super::pairs::PairDistances;
 use super::{meet, workspace, Cell, Maze};
@@ -24,7 +24,10 @@ pub(super) enum Way {
 /// are enough for it. If the last tier is needed, neither side of it takes more than `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
     let graph = &Graph::new(maze);
-    let to_goal = &graph.goal.map(|cell| graph.distances(cell));
+    if graph.cells < SMALL {
+        return meet_halfway(graph, &Reach::<1>::new(graph), limit, words);
+    }
+    let to_goal = &graph.distances(graph.goal);
     let mut steps = at_least;
     for (distances, start) in to_goal.iter().zip(graph.start) {
         match distances.to(start) {
@@ -50,6 +53,9 @@ pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) 
 /// more, and delays those that it does not.
 const ALONE_BUDGET: usize = 100;
 
+/// Graphs of fewer cells have so few states that the last tier is quicker than what the others set up.
+const SMALL: usize = 12;
+
 /// The tiers that work on sets of cells.
 fn search_sets<const W: usize>(
     graph: &Graph,
@@ -64,6 +70,16 @@ fn search_sets<const W: usize>(
     if let Some(steps) = dive_with_pairs(graph, reach, to_goal, at_least, words, &mut budget) {
         return Some(along_path(graph, steps, words));
     }
+    meet_halfway(graph, reach, limit, words)
+}
+
+/// The last tier.
+fn meet_halfway<const W: usize>(
+    graph: &Graph,
+    reach: &Reach<W>,
+    limit: u32,
+    words: &mut [u64],
+) -> Option<Found> {
     let meeting = meet::search(graph, reach, limit, words)?;
     Some(Found {
         steps: meeting.from_start + meeting.to_goal,
@@ -71,7 +87,8 @@ fn search_sets<const W: usize>(
     })
 }
 
-/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent.
+/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent or a
+/// plan takes so much longer than its ghosts two at a time that three of them must be in each other's way.
 pub(super) fn dive_with_pairs<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
@@ -83,19 +100,13 @@ pub(super) fn dive_with_pairs<const W: usize>(
     let (dive_words, pair_words) = words.split_at_mut(Dive::WORDS);
     let mut dive = Dive::new(dive_words);
     let mut pairs = PairDistances::new(graph, pair_words);
-    let from_start = &graph.start.map(|cell| graph.distances(cell));
-    let mut steps = at_least;
-    let mut margin = 2;
-    while steps <= MAX_STEPS {
-        let limit;
-        (steps, limit) = pairs.find(graph, reach, from_start, steps, margin)?;
-        margin *= 2;
-        while steps <= limit {
-            match dive.search(graph, to_goal, &pairs, steps, budget) {
-                Outcome::Found => return Some(steps),
-                Outcome::Longer => steps += 1,
-                Outcome::GaveUp => return None,
-            }
+    let from_start = &graph.distances(graph.start);
+    let (mut steps, limit) = pairs.find(graph, reach, from_start, at_least)?;
+    while steps <= limit {
+        match dive.search(graph, to_goal, &pairs, steps, budget) {
+            Outcome::Found => return Some(steps),
+            Outcome::Longer => steps += 1,
+            Outcome::GaveUp => break,
         }
     }
     None
