@@ -51,19 +51,6 @@ struct Set {
     cases: Vec<Case>,
 }
 
-/// The generator `SplitMix64`.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((u128::from(word ^ (word >> 31)) * bound as u128) >> 64) as usize
-    }
-}
-
 fn case(ranking: &Ranking, distances: &[u8], index: usize) -> Case {
     let empty = index / PLANE;
     let black = cells(ranking.word(index % PLANE), empty);
@@ -80,11 +67,11 @@ fn case(ranking: &Ranking, distances: &[u8], index: usize) -> Case {
 fn sets() -> Vec<Set> {
     let ranking = Ranking::new();
     let distances = distances(&ranking, 39);
-    let mut random = Random(1085);
+    let mut random = fastrand::Rng::with_seed(1085);
     let mut draw = |name, count: usize, wanted: fn(u8) -> bool| {
         let mut cases = Vec::new();
         while cases.len() < count {
-            let index = random.below(BOARDS);
+            let index = random.usize(..BOARDS);
             if wanted(distances[index]) {
                 cases.push(case(&ranking, &distances, index));
             }

@@ -4,13 +4,14 @@
 use std::collections::{HashSet, VecDeque};
 use std::fs;
 
+use fastrand::Rng;
 use roundtable::halloween::{bfs, Cell, Maze, Plan, Workspace};
 use roundtable::{Found, ParseError};
 
 #[path = "support/mazes.rs"]
 mod mazes;
 
-use mazes::{dataset, Family, Random, ILLEGAL, LEGAL};
+use mazes::{dataset, Family, ILLEGAL, LEGAL};
 
 fn parse(text: &str) -> Maze {
     text.parse().unwrap_or_else(|error| panic!("{error} in\n{text}"))
@@ -132,7 +133,7 @@ fn compare(count: usize, side: usize, families: &[Family]) {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words).unwrap();
     for &family in families {
-        let mut random = Random(count as u64);
+        let mut random = Rng::with_seed(count as u64);
         let mut solved = 0;
         for number in 0..count {
             let ghosts = [3, 2, 3, 1][number % 4];
@@ -167,8 +168,8 @@ fn large_mazes_as_by_breadth_first_search() {
 #[test]
 fn small_mazes_as_by_the_oracle() {
     let mut words = vec![0; Workspace::LEGAL_WORDS];
-    let mut workspace = Workspace::new(&mut words).unwrap();
-    let mut random = Random(5);
+    let mut workspace = Workspace::for_legal_mazes(&mut words).unwrap();
+    let mut random = Rng::with_seed(5);
     for number in 0..180 {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
         let text = dataset(&mut random, family, 5, 1 + number / 9 % 2);
@@ -188,7 +189,7 @@ fn small_mazes_as_by_the_oracle() {
 /// Legal mazes are trees, and Euler's formula gives the number of their cells.
 #[test]
 fn legal_families_keep_the_promises() {
-    let mut random = Random(11);
+    let mut random = Rng::with_seed(11);
     let mut most = 0;
     for number in 0..300 {
         let maze = parse(&dataset(&mut random, LEGAL[number % 6], 16, 3));
@@ -218,7 +219,7 @@ fn legal_families_keep_the_promises() {
 fn symmetries_keep_the_answer() {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words).unwrap();
-    let mut random = Random(7);
+    let mut random = Rng::with_seed(7);
     for number in 0..270 {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
         let side = if family == Family::Snake || family == Family::Ring { 10 } else { 16 };
@@ -270,7 +271,7 @@ fn answers_pass_a_byte() {
 ################";
     let maze = parse(text);
     let mut words = vec![0; Workspace::LEGAL_WORDS];
-    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut workspace = Workspace::for_legal_mazes(&mut words).unwrap();
     let steps = replayed(&maze, &mut workspace);
     assert_eq!(steps, Some(264));
 }
@@ -278,7 +279,7 @@ fn answers_pass_a_byte() {
 #[test]
 fn ghosts_at_home() {
     let mut words = vec![0; Workspace::LEGAL_WORDS];
-    let mut workspace = Workspace::new(&mut words).unwrap();
+    let mut workspace = Workspace::for_legal_mazes(&mut words).unwrap();
     let maze = parse("8 4 3\n########\n#abc   #\n##  CBA#\n########");
     let home = maze.between(maze.goals(), maze.goals()).unwrap();
     assert_eq!(replayed(&home, &mut workspace), Some(0));
@@ -308,7 +309,7 @@ fn a_workspace_may_hold_anything() {
     let mut clean = vec![0; Workspace::WORDS];
     let mut dirty = vec![u64::MAX; Workspace::WORDS];
     let mut counting: Vec<u64> = (0..Workspace::WORDS as u64).collect();
-    let mut random = Random(9);
+    let mut random = Rng::with_seed(9);
     for number in 0..45 {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
         let maze = parse(&dataset(&mut random, family, 11, 3));
@@ -323,9 +324,10 @@ fn a_workspace_may_hold_anything() {
 fn a_workspace_may_be_small() {
     assert_eq!(Workspace::LEGAL_WORDS * 8, 1 << 20);
     let mut words = vec![0; Workspace::LEGAL_WORDS];
-    assert!(Workspace::new(&mut words[1..]).is_none());
-    let mut workspace = Workspace::new(&mut words).unwrap();
-    let mut random = Random(3);
+    assert!(Workspace::for_legal_mazes(&mut words[1..]).is_none());
+    assert!(Workspace::new(&mut words).is_none());
+    let mut workspace = Workspace::for_legal_mazes(&mut words).unwrap();
+    let mut random = Rng::with_seed(3);
     let legal = parse(&dataset(&mut random, Family::Dense, 16, 3));
     assert!(workspace.holds(&legal));
     let open = loop {
@@ -344,12 +346,12 @@ fn a_workspace_may_be_small() {
 /// The first search of a dense maze writes to less than 200 KiB, counted in pages of 4 KiB.
 #[test]
 fn memory_is_touched_sparingly() {
-    let mut random = Random(13);
+    let mut random = Rng::with_seed(13);
     let mut pages = Vec::new();
     for _ in 0..40 {
         let maze = parse(&dataset(&mut random, Family::Dense, 16, 3));
         let mut words = vec![0x5eed; Workspace::LEGAL_WORDS];
-        let _ = maze.min_steps(&mut Workspace::new(&mut words).unwrap());
+        let _ = maze.min_steps(&mut Workspace::for_legal_mazes(&mut words).unwrap());
         let touched = words.chunks(512).filter(|page| page.iter().any(|&word| word != 0x5eed));
         pages.push(touched.count());
     }
@@ -371,7 +373,7 @@ fn a_legal_maze_needs_one_mebibyte() {
 
 #[test]
 fn mazes_print_as_they_were_read() {
-    let mut random = Random(17);
+    let mut random = Rng::with_seed(17);
     for number in 0..90 {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
         let text = dataset(&mut random, family, 16, 1 + number % 3);

@@ -47,8 +47,8 @@ pub use workspace::Workspace;
 impl Maze {
     /// The least number of steps that brings every ghost to its goal; `None` if they cannot get there.
     ///
-    /// Also `None` if the workspace does not [hold](Workspace::holds) the maze, which one of
-    /// [`Workspace::WORDS`] always does. Takes microseconds on most mazes, and O(N³) for N corridor cells
+    /// Also `None` if the workspace is one [for legal mazes](Workspace::for_legal_mazes) and does not
+    /// [hold](Workspace::holds) this one. Takes microseconds on most mazes, and O(N³) for N corridor cells
     /// at worst.
     ///
     /// ```

@@ -1,5 +1,7 @@
 //! Every tier by itself, on mazes small enough that each of them finishes.
 
+use fastrand::Rng;
+
 use super::dive::{DistancesOnly, Dive, Outcome, MAX_STEPS};
 use super::graph::{conflict, Graph, Reach};
 use super::pairs::PairDistances;
@@ -9,12 +11,12 @@ use super::{bfs, meet, Maze};
 #[path = "../../tests/support/mazes.rs"]
 mod mazes;
 
-use mazes::{dataset, Random, ILLEGAL, LEGAL};
+use mazes::{dataset, ILLEGAL, LEGAL};
 
 const WORDS: usize = super::Workspace::WORDS;
 
 fn random_mazes(count: usize, side: usize) -> impl Iterator<Item = Maze> {
-    let mut random = Random(side as u64);
+    let mut random = Rng::with_seed(side as u64);
     (0..count).map(move |number| {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
         let text = dataset(&mut random, family, side, 1 + number % 3);

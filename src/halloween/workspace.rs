@@ -33,7 +33,7 @@ use super::{meet, Maze};
 /// static WORDS: Mutex<[u64; Workspace::LEGAL_WORDS]> = Mutex::new([0; Workspace::LEGAL_WORDS]);
 ///
 /// let mut words = WORDS.lock().unwrap();
-/// assert!(Workspace::new(&mut *words).is_some());
+/// assert!(Workspace::for_legal_mazes(&mut *words).is_some());
 /// ```
 #[derive(Debug)]
 pub struct Workspace<'w> {
@@ -47,9 +47,21 @@ impl<'w> Workspace<'w> {
     /// The words that hold any maze that keeps the statement's promises.
     pub const LEGAL_WORDS: usize = 1 << 17;
 
-    /// A view of `words`; `None` if they are fewer than [`Workspace::LEGAL_WORDS`].
+    /// A view of words that hold any maze; `None` if they are fewer than [`Workspace::WORDS`].
     #[must_use]
     pub const fn new(words: &'w mut [u64]) -> Option<Self> {
+        if words.len() < Self::WORDS {
+            None
+        } else {
+            Some(Self { words })
+        }
+    }
+
+    /// A view of fewer words, for mazes that keep the statement's promises; `None` if they are fewer than
+    /// [`Workspace::LEGAL_WORDS`]. Before it serves a maze that may be another, ask whether it
+    /// [holds](Self::holds) it: a search of a maze too large for it gives `None`.
+    #[must_use]
+    pub const fn for_legal_mazes(words: &'w mut [u64]) -> Option<Self> {
         if words.len() < Self::LEGAL_WORDS {
             None
         } else {

@@ -33,29 +33,7 @@ pub const LEGAL: [Family; 6] =
     [Family::Dense, Family::Sparse, Family::DeadEnd, Family::Snake, Family::Comb, Family::OneBay];
 pub const ILLEGAL: [Family; 3] = [Family::RandomWalls, Family::Ring, Family::OpenRoom];
 
-/// The generator `SplitMix64`.
-pub struct Random(pub u64);
-
-impl Random {
-    const fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// One of `0..count`.
-    pub const fn below(&mut self, count: usize) -> usize {
-        (self.next() % count as u64) as usize
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.below(i + 1));
-        }
-    }
-}
+use fastrand::Rng;
 
 type Place = (usize, usize);
 
@@ -68,11 +46,11 @@ struct Floor {
 
 /// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without the final
 /// `0 0 0`. A side of 7 or more has room for three ghosts in every family.
-pub fn dataset(random: &mut Random, family: Family, side: usize, ghosts: usize) -> String {
+pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> String {
     loop {
         let (width, height) = (
-            side - random.below(side - 3).min(random.below(4)),
-            side - random.below(side - 3).min(random.below(4)),
+            side - random.usize(..side - 3).min(random.usize(..4)),
+            side - random.usize(..side - 3).min(random.usize(..4)),
         );
         let mut floor = Floor { width, height, rows: vec![vec![b'#'; width]; height] };
         floor.carve_family(random, family);
@@ -103,16 +81,16 @@ pub fn dataset(random: &mut Random, family: Family, side: usize, ghosts: usize) 
 }
 
 impl Floor {
-    fn carve_family(&mut self, random: &mut Random, family: Family) {
+    fn carve_family(&mut self, random: &mut Rng, family: Family) {
         let (width, height) = (self.width, self.height);
         match family {
             Family::Dense => self.grow(random, usize::MAX),
             Family::Sparse => {
-                let most = 6 + random.below(width * height / 4);
+                let most = 6 + random.usize(..width * height / 4);
                 self.grow(random, most);
             }
             Family::DeadEnd => {
-                let most = 14 + random.below(width * height / 3);
+                let most = 14 + random.usize(..width * height / 3);
                 self.grow(random, most);
             }
             Family::Snake => {
@@ -126,10 +104,10 @@ impl Floor {
                 self.dig_bays(random, 3);
             }
             Family::Comb => {
-                let spine = 1 + random.below(height - 2);
+                let spine = 1 + random.usize(..height - 2);
                 self.carve(spine, 1..width - 1);
                 for column in (1..width - 1).step_by(2) {
-                    let (up, down) = (random.below(spine), random.below(height - 1 - spine));
+                    let (up, down) = (random.usize(..spine), random.usize(..height - 1 - spine));
                     for row in spine - up..=spine + down {
                         self.carve(row, column..column + 1);
                     }
@@ -137,21 +115,22 @@ impl Floor {
             }
             Family::OneBay => {
                 self.carve(2, 1..width - 1);
-                let bay = 1 + random.below(width - 2);
+                let bay = 1 + random.usize(..width - 2);
                 self.carve(1, bay..bay + 1);
             }
             Family::RandomWalls => {
-                let percent = random.below(41);
+                let percent = random.usize(..41);
                 for row in 1..height - 1 {
                     for column in 1..width - 1 {
-                        if random.below(100) >= percent {
+                        if random.usize(..100) >= percent {
                             self.carve(row, column..column + 1);
                         }
                     }
                 }
             }
             Family::Ring => {
-                let (right, bottom) = (2 + random.below(width - 3), 2 + random.below(height - 3));
+                let (right, bottom) =
+                    (2 + random.usize(..width - 3), 2 + random.usize(..height - 3));
                 for row in 1..=bottom {
                     for column in 1..=right {
                         if row == 1 || row == bottom || column == 1 || column == right {
@@ -202,18 +181,18 @@ impl Floor {
     }
 
     /// Grows a tree of at most `most` cells whose walls stay connected: a legal maze.
-    fn grow(&mut self, random: &mut Random, most: usize) {
-        let first = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+    fn grow(&mut self, random: &mut Rng, most: usize) {
+        let first = (1 + random.usize(..self.height - 2), 1 + random.usize(..self.width - 2));
         self.carve(first.0, first.1..first.1 + 1);
         // Now and then the newest cell goes on, for long corridors.
-        let winding = random.below(100);
+        let winding = random.usize(..100);
         let mut grown = vec![first];
         let mut cells = 1;
         while cells < most && !grown.is_empty() {
-            let from = if random.below(100) < winding {
+            let from = if random.usize(..100) < winding {
                 grown.len() - 1
             } else {
-                random.below(grown.len())
+                random.usize(..grown.len())
             };
             let mut next = self.beside(grown[from]);
             random.shuffle(&mut next);
@@ -263,9 +242,9 @@ impl Floor {
     }
 
     /// Carves up to `most` cells that touch one corridor cell each.
-    fn dig_bays(&mut self, random: &mut Random, most: usize) {
-        for _ in 0..random.below(most + 1) {
-            let place = (1 + random.below(self.height - 2), 1 + random.below(self.width - 2));
+    fn dig_bays(&mut self, random: &mut Rng, most: usize) {
+        for _ in 0..random.usize(..=most) {
+            let place = (1 + random.usize(..self.height - 2), 1 + random.usize(..self.width - 2));
             if self.may_grow_to(place) {
                 self.carve(place.0, place.1..place.1 + 1);
             }
