@@ -7,92 +7,91 @@ use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::{Found, ParseError};
 
-/// A square of the chessboard, numbered `rank * 8 + file` from [`A1`](Self::A1) = 0 to
-/// [`H8`](Self::H8) = 63.
-///
-/// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the two
-/// distances is a load or two.
-///
-/// ```
-/// use roundtable::Square;
-///
-/// let corner: Square = "a1".parse()?;
-/// assert_eq!(corner.knight_distance(Square::H8), 6);
-/// assert_eq!(corner.king_distance(Square::H8), 7);
-/// assert_eq!(corner.offset(1, 2), Some(Square::B3));
-///
-/// // Knight moves from a1; the board ends at its edges, so b2 is 4 away.
-/// let mut board = String::new();
-/// for rank in (0..8).rev() {
-///     for file in 0..8 {
-///         let square = Square::from_coords(file, rank).unwrap();
-///         board += &corner.knight_distance(square).to_string();
-///     }
-///     board += "\n";
-/// }
-/// assert_eq!(board, "\
-/// 54545456
-/// 43434545
-/// 34343454
-/// 23234345
-/// 32323434
-/// 21432345
-/// 34123434
-/// 03232345
-/// ");
-/// # Ok::<(), roundtable::ParseError>(())
-/// ```
-#[allow(missing_docs)] // the names say it
-#[rustfmt::skip]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Square {
-    A1, B1, C1, D1, E1, F1, G1, H1,
-    A2, B2, C2, D2, E2, F2, G2, H2,
-    A3, B3, C3, D3, E3, F3, G3, H3,
-    A4, B4, C4, D4, E4, F4, G4, H4,
-    A5, B5, C5, D5, E5, F5, G5, H5,
-    A6, B6, C6, D6, E6, F6, G6, H6,
-    A7, B7, C7, D7, E7, F7, G7, H7,
-    A8, B8, C8, D8, E8, F8, G8, H8,
+/// Writes the enum of all squares and the ways to number them from one list.
+macro_rules! squares {
+    ($(#[$attribute:meta])* pub enum Square { $($square:ident)* }) => {
+        $(#[$attribute])*
+        pub enum Square { $($square),* }
+
+        impl Square {
+            /// All squares, rank by rank from a1 to h8.
+            pub const ALL: [Self; 64] = [$(Self::$square),*];
+
+            /// The square with the number `index`, taken modulo 64. The compiler sees that the match
+            /// maps each number to itself.
+            #[inline]
+            pub(crate) const fn wrapping(index: u8) -> Self {
+                $(const $square: u8 = Square::$square as u8;)*
+                match index & 63 {
+                    $($square => Self::$square,)*
+                    _ => Self::A1,
+                }
+            }
+        }
+    };
 }
 
-/// [`Square::ALL`] in one place, so that indexing it copies nothing.
-static ALL: [Square; 64] = Square::ALL;
+squares! {
+    /// A square of the chessboard, numbered `rank * 8 + file` from [`A1`](Self::A1) = 0 to
+    /// [`H8`](Self::H8) = 63.
+    ///
+    /// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the two
+    /// distances is a load or two.
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// let corner: Square = "a1".parse()?;
+    /// assert_eq!(corner.knight_distance(Square::H8), 6);
+    /// assert_eq!(corner.king_distance(Square::H8), 7);
+    /// assert_eq!(corner.offset(1, 2), Some(Square::B3));
+    ///
+    /// // Knight moves from a1; the board ends at its edges, so b2 is 4 away.
+    /// let mut board = String::new();
+    /// for rank in (0..8).rev() {
+    ///     for file in 0..8 {
+    ///         let square = Square::from_coords(file, rank).unwrap();
+    ///         board += &corner.knight_distance(square).to_string();
+    ///     }
+    ///     board += "\n";
+    /// }
+    /// assert_eq!(board, "\
+    /// 54545456
+    /// 43434545
+    /// 34343454
+    /// 23234345
+    /// 32323434
+    /// 21432345
+    /// 34123434
+    /// 03232345
+    /// ");
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    #[allow(missing_docs)] // the names say it
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+    #[repr(u8)]
+    pub enum Square {
+        A1 B1 C1 D1 E1 F1 G1 H1
+        A2 B2 C2 D2 E2 F2 G2 H2
+        A3 B3 C3 D3 E3 F3 G3 H3
+        A4 B4 C4 D4 E4 F4 G4 H4
+        A5 B5 C5 D5 E5 F5 G5 H5
+        A6 B6 C6 D6 E6 F6 G6 H6
+        A7 B7 C7 D7 E7 F7 G7 H7
+        A8 B8 C8 D8 E8 F8 G8 H8
+    }
+}
 
 impl Square {
-    /// All squares, rank by rank from a1 to h8.
-    #[rustfmt::skip]
-    #[allow(clippy::enum_glob_use)] // as the board shows them
-    pub const ALL: [Self; 64] = {
-        use Square::*;
-        [
-            A1, B1, C1, D1, E1, F1, G1, H1,
-            A2, B2, C2, D2, E2, F2, G2, H2,
-            A3, B3, C3, D3, E3, F3, G3, H3,
-            A4, B4, C4, D4, E4, F4, G4, H4,
-            A5, B5, C5, D5, E5, F5, G5, H5,
-            A6, B6, C6, D6, E6, F6, G6, H6,
-            A7, B7, C7, D7, E7, F7, G7, H7,
-            A8, B8, C8, D8, E8, F8, G8, H8,
-        ]
-    };
-
     /// The square on `file` and `rank`, both 0..=7 (file 0 is the a-file), or `None` off the board.
     #[inline]
     #[must_use]
     pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
         if file < 8 && rank < 8 {
-            Some(ALL[(rank * 8 + file) as usize])
+            Some(Self::wrapping(rank * 8 + file))
         } else {
             None
         }
-    }
-
-    /// The square with the number `index`, taken modulo 64.
-    #[inline]
-    pub(crate) const fn wrapping(index: u8) -> Self {
-        ALL[(index & 63) as usize]
     }
 
     /// The square that a file's letter, of either case, and a rank's digit name.
@@ -185,7 +184,11 @@ impl TryFrom<u8> for Square {
 
     #[inline]
     fn try_from(index: u8) -> Result<Self, TryFromIndexError> {
-        ALL.get(usize::from(index)).copied().ok_or(TryFromIndexError)
+        if index < 64 {
+            Ok(Self::wrapping(index))
+        } else {
+            Err(TryFromIndexError)
+        }
     }
 }
 

@@ -49,6 +49,7 @@ pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> R
                     return Err(stream.expected("the end of the line after 4096 knights"));
                 }
                 knights.push(stream.square()?.1);
+                stream.take_squares(&mut knights, MOST_KNIGHTS)?;
             }
             stream.answer(Some(min_moves(king, &knights)))?;
             if show.plan {

@@ -98,11 +98,12 @@ fn separate_square(stream: &mut Stream) -> Result<([u8; 2], Square), Error> {
 }
 
 fn answer(answers: &mut Vec<u8>, [from_text, to_text]: [[u8; 2]; 2], (from, to): (Square, Square)) {
-    let mut line = *b"To get from xx to yy takes n knight moves.\n";
-    line[12..14].copy_from_slice(&from_text);
-    line[18..20].copy_from_slice(&to_text);
-    line[27] = b'0' + from.knight_distance(to);
-    answers.extend_from_slice(&line);
+    answers.extend_from_slice(b"To get from xx to yy takes n knight moves.\n");
+    if let Some(line) = answers.last_chunk_mut::<43>() {
+        line[12..14].copy_from_slice(&from_text);
+        line[18..20].copy_from_slice(&to_text);
+        line[27] = b'0' + from.knight_distance(to);
+    }
 }
 
 /// Two squares, as [`Square::from_ascii`] reads them, in one go: a lane of eight bits a character, in

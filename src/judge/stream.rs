@@ -141,6 +141,21 @@ impl<'a> Stream<'a> {
         self.answered()
     }
 
+    /// The fast way for squares that are glued together: takes those at hand until there are `most`.
+    pub(super) fn take_squares(
+        &mut self,
+        squares: &mut Vec<Square>,
+        most: usize,
+    ) -> Result<(), Error> {
+        let before = squares.len();
+        let pairs = self.window()?.chunks_exact(2).take(most.saturating_sub(before));
+        squares.extend(pairs.map_while(|pair| Square::from_ascii(pair[0], pair[1])));
+        let taken = 2 * (squares.len() - before);
+        self.column += taken;
+        self.consume(taken);
+        Ok(())
+    }
+
     /// Steps over white space, line ends included.
     pub(super) fn skip_white(&mut self) -> Result<(), Error> {
         while self.peek()?.is_some_and(is_white) {
