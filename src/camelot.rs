@@ -311,9 +311,11 @@ impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
     fn total<Part: Copy + Into<T>>(parts: impl Iterator<Item = Sums<Part>>) -> Self {
         let mut total = Self { walks: [T::from(0); 64], rides: [u8::MAX; 64] };
         for part in parts {
-            for column in 0..64 {
-                total.walks[column] += part.walks[column].into();
-                total.rides[column] = total.rides[column].min(part.rides[column]);
+            for (walk, more) in total.walks.iter_mut().zip(part.walks) {
+                *walk += more.into();
+            }
+            for (ride, other) in total.rides.iter_mut().zip(part.rides) {
+                *ride = other.min(*ride);
             }
         }
         total
