@@ -49,20 +49,28 @@ const fn distances(text: &[u8]) -> [[u8; 64]; 64] {
 
 const fn rides() -> [[[u8; 64]; 64]; 10] {
     let mut table = [[[0; 64]; 64]; 10];
-    let mut ride = 0;
-    while ride < 10 * 64 * 64 {
-        let (king, pair) = (ride / (64 * 64), ride % (64 * 64));
-        table[king][pair / 64][pair % 64] = octal(SURCHARGE, ride) * 8 + octal(KNIGHT, pair);
-        ride += 1;
+    let mut row = 0;
+    while row < 10 * 64 {
+        let (king, knight) = (row / 64, row % 64);
+        let mut at = 0;
+        while at < 64 {
+            let pair = SURCHARGE[row * 32 + at / 2] - b'%';
+            let walks = &KNIGHT_DISTANCE.0[knight];
+            table[king][knight][at] = pair / 8 * 8 + walks[at];
+            table[king][knight][at + 1] = pair % 8 * 8 + walks[at + 1];
+            at += 2;
+        }
+        row += 1;
     }
     table
 }
 
 /// Proves that `distance` is the graph distance of the piece that moves by `deltas`.
 const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bool {
+    let neighbours = neighbours(deltas);
     let mut from = 0;
     while from < 64 {
-        if !is_distance_from(from, &distance[from], deltas) {
+        if !is_distance_from(from, &distance[from], &neighbours) {
             return false;
         }
         from += 1;
@@ -72,20 +80,18 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
 
 /// The same for the distances from one square. It is enough that they are 0 there and nowhere else, that
 /// no move changes them by more than 1, and that from every other square some move brings it 1 nearer.
-const fn is_distance_from(from: usize, distance: &[u8; 64], deltas: &[Delta; 8]) -> bool {
+const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8]; 64]) -> bool {
     let mut square = 0;
     while square < 64 {
-        let here = distance[square];
+        let here = distance[square] as i16;
         let mut nearer = false;
         let mut direction = 0;
         while direction < 8 {
-            if let Some(to) = offset(8, square as u8, deltas[direction]) {
-                let there = distance[to as usize];
-                if there.abs_diff(here) > 1 {
-                    return false;
-                }
-                nearer |= there < here;
+            let step = distance[neighbours[square][direction] as usize] as i16 - here;
+            if step < -1 || step > 1 {
+                return false;
             }
+            nearer |= step < 0;
             direction += 1;
         }
         if (here == 0) != (square == from) || nearer == (square == from) {
@@ -94,6 +100,24 @@ const fn is_distance_from(from: usize, distance: &[u8; 64], deltas: &[Delta; 8])
         square += 1;
     }
     true
+}
+
+/// Where each move leads from each square; the square itself where that is off the board.
+const fn neighbours(deltas: &[Delta; 8]) -> [[u8; 8]; 64] {
+    let mut neighbours = [[0; 8]; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut direction = 0;
+        while direction < 8 {
+            neighbours[square][direction] = match offset(8, square as u8, deltas[direction]) {
+                Some(to) => to,
+                None => square as u8,
+            };
+            direction += 1;
+        }
+        square += 1;
+    }
+    neighbours
 }
 
 const _: () =
@@ -119,14 +143,15 @@ mod tests {
     }
 
     fn every_alteration_is_refused(table: &[[u8; 64]; 64], deltas: &[Delta; 8]) {
+        let neighbours = neighbours(deltas);
         for (from, row) in table.iter().enumerate() {
-            assert!(is_distance_from(from, row, deltas));
+            assert!(is_distance_from(from, row, &neighbours));
             for (to, distance) in row.iter().enumerate() {
                 for wrong in (0..=8).chain([u8::MAX]).filter(|wrong| wrong != distance) {
                     let mut altered = *row;
                     altered[to] = wrong;
                     assert!(
-                        !is_distance_from(from, &altered, deltas),
+                        !is_distance_from(from, &altered, &neighbours),
                         "{wrong} from {from} to {to}"
                     );
                 }

@@ -94,20 +94,29 @@ const fn neighbours() -> [u32; 32] {
 }
 
 const fn lowered() -> [[u32; 32]; 32] {
+    let neighbours = neighbours();
     let mut lowered = [[0; 32]; 32];
-    let mut empty = 0;
-    while empty < 25 {
-        lowered[empty] = [neighbours()[empty]; 32];
-        let mut at = 0;
-        while at < 8 * 16 * 25 {
-            let (function, mask, from) = (at % 8, at / 8 % 16, at / 128);
-            if mask >> (function % 4) & 1 == 1 && HEIGHTS[function][from] < HEIGHTS[function][empty]
-            {
-                lowered[empty][function / 4 * 16 + mask] &= !(1 << from);
+    let mut at = 0;
+    while at < 25 * 32 {
+        let (empty, functions) = (at / 32, at % 32);
+        lowered[empty][functions] = neighbours[empty];
+        at += 1;
+    }
+    // Each jump that a function does not fall by leaves the masks of all sets with that function.
+    let mut at = 0;
+    while at < 25 * 8 * 25 {
+        let (empty, function, from) = (at / 200, at / 25 % 8, at % 25);
+        if HEIGHTS[function][from] < HEIGHTS[function][empty] && neighbours[empty] >> from & 1 == 1
+        {
+            let mut set = 0;
+            while set < 16 {
+                if set >> (function % 4) & 1 == 1 {
+                    lowered[empty][function / 4 * 16 + set] &= !(1 << from);
+                }
+                set += 1;
             }
-            at += 1;
         }
-        empty += 1;
+        at += 1;
     }
     lowered
 }
