@@ -83,10 +83,10 @@
 //! | boards expanded at distance 15 | 16 | 166 |
 //! | the most at limit 15 | 86 | 3,126 |
 //!
-//! It costs 0.35 s of an unoptimised build script, half a second of rustc's time and two small
-//! dependencies. It gains a factor of 8 at distance 15, 3.7 on random boards and 2 to 4 without a
-//! limit. The first answer in a fresh process takes 5 to 7 µs with it and 2 to 5 µs without, since
-//! its pages are fetched as they are touched. Answers are the same.
+//! It costs 0.4 s of an unoptimised build script, some two seconds of a clean build with its two
+//! small dependencies, and pages that are fetched as they are touched: the first answer in a fresh
+//! process takes 3 to 4 µs, against 1 to 4 µs without. It gains a factor of 9 at distance 15, 4 on random boards
+//! and about 2 without a limit. Answers are the same.
 //!
 //! # Costs
 //!
