@@ -1,8 +1,8 @@
 //! What does a board of Camelot cost by ride rows, and what by the plain triple loop?
 //!
 //! Rows of one group answer the same 64 random boards (fixed seed) with 1, 8 or 63 knights;
-//! `elements/s` counts boards. The triple loop runs over gathering squares, pick-up squares and knights
-//! and has its distance tables for free. Answers are asserted before they are timed.
+//! `elements/s` counts boards. The triple loop runs over gathering squares, pick-up squares and
+//! knights and has its distance tables for free. Answers are asserted before they are timed.
 
 #![allow(missing_docs)] // criterion's macro makes a public function
 

@@ -1,7 +1,8 @@
 //! What does a distance cost from the table, and what would it cost otherwise?
 //!
-//! Every row answers the same 4,096 random pairs (fixed seed) in one loop, so `elements/s` compares;
-//! subtract `baseline`, which only walks the pairs. Answers are asserted before they are timed.
+//! Every row answers the same 4,096 random pairs (fixed seed) in one loop, so `elements/s`
+//! compares; subtract `baseline`, which only walks the pairs. Answers are asserted before they are
+//! timed.
 
 #![allow(missing_docs)] // criterion's macro makes a public function
 
@@ -68,7 +69,8 @@ fn larger_difference(from: Square, to: Square) -> u8 {
     from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()))
 }
 
-/// Times `distance`, inlined into its loop as it is where it is used, once it has given the right answers.
+/// Times `distance`, inlined into its loop as it is where it is used, once it has given the right
+/// answers.
 fn row(
     group: &mut BenchmarkGroup<WallTime>,
     name: &str,

@@ -1,9 +1,9 @@
 //! The ghosts' solver against plain and bitset breadth-first search and A\* with distances.
 //!
-//! `cargo bench --bench halloween` first prints the speed-up over plain breadth-first search on all hard
-//! cases, the best of some interleaved calls each, and its geometric mean; then how many states each rival
-//! expands on some mazes. Then criterion measures all on these: each group is one maze, and the ratio
-//! of two rows of a group is a speed-up. `tiers/plan`
+//! `cargo bench --bench halloween` first prints the speed-up over plain breadth-first search on all
+//! hard cases, the best of some interleaved calls each, and its geometric mean; then how many
+//! states each rival expands on some mazes. Then criterion measures all on these: each group is one
+//! maze, and the ratio of two rows of a group is a speed-up. `tiers/plan`
 //! also reads the whole plan. Times depend on the machine, ratios hardly do; for instructions run
 //! `valgrind --tool=callgrind` on the judge binary.
 #![allow(

@@ -4,11 +4,11 @@
 //! knight share a square they may jump together as one move. Pieces never block each other.
 //!
 //! For a gathering square the cost is the sum of the knights' distances to it plus the king's
-//! *surcharge*: the least extra cost, over all knights and pick-up squares, of a knight's fetching him
-//! on its way, where a pick-up on the gathering square itself is the king's walking alone. A second
-//! change of knights never helps, since whoever carried the king so far can go on at the same cost. The
-//! surcharge depends on three squares only; the build script tabulates it for the ten kings that differ
-//! under the board's symmetries, with the knight's distance in the same byte.
+//! *surcharge*: the least extra cost, over all knights and pick-up squares, of a knight's fetching
+//! him on its way, where a pick-up on the gathering square itself is the king's walking alone. A
+//! second change of knights never helps, since whoever carried the king so far can go on at the
+//! same cost. The surcharge depends on three squares only; the build script tabulates it for the
+//! ten kings that differ under the board's symmetries, with the knight's distance in the same byte.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -20,9 +20,9 @@ use crate::{knight_moves, Square};
 
 /// The least number of moves that bring the king and all knights to one square; 0 without knights.
 ///
-/// Any number of knights, and several on one square, are allowed. One table row of 64 bytes is read a
-/// knight; time is linear in the knights, and nothing is allocated. Saturates at `u32::MAX`, which
-/// takes over 700 million knights.
+/// Any number of knights, and several on one square, are allowed. One table row of 64 bytes is read
+/// a knight; time is linear in the knights, and nothing is allocated. Saturates at `u32::MAX`,
+/// which takes over 700 million knights.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -71,8 +71,8 @@ pub struct Pickup {
 
 /// A cheapest gathering: its cost, its square, and who picks the king up where.
 ///
-/// Of several the one on the square of the lowest number, of those one where the king walks alone if
-/// there is one. Without knights the king stays where he is. Linear in the knights.
+/// Of several the one on the square of the lowest number, of those one where the king walks alone
+/// if there is one. Without knights the king stays where he is. Linear in the knights.
 ///
 /// ```
 /// use roundtable::camelot::{self, Pickup};
@@ -133,8 +133,9 @@ impl fmt::Display for Move {
     }
 }
 
-/// The moves of the [`gathering`] of the same pieces, as many as it says: first the king's steps, then
-/// the jumps of the knight that fetches him, alone and with him, then those of the other knights.
+/// The moves of the [`gathering`] of the same pieces, as many as it says: first the king's steps,
+/// then the jumps of the knight that fetches him, alone and with him, then those of the other
+/// knights.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -162,8 +163,8 @@ pub struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The legs are the king's, the fetching knight's, their common one, and the other knights'. Where
-    /// there is none, the king stays.
+    /// The legs are the king's, the fetching knight's, their common one, and the other knights'.
+    /// Where there is none, the king stays.
     fn leg(&self, number: usize) -> (Piece, Square, Square) {
         let Gathering { at, pickup, .. } = self.gathering;
         match (number, pickup) {
@@ -237,7 +238,8 @@ const fn into_triangle(square: usize) -> (u8, u8) {
     panic!("the triangle's images cover the board")
 }
 
-/// The rows of the ride table that belong to one king, and the symmetry through which they are seen.
+/// The rows of the ride table that belong to one king, and the symmetry through which they are
+/// seen.
 struct Rides {
     rows: &'static [[u8; 64]; 64],
     symmetry: &'static [u8; 64],
@@ -249,7 +251,8 @@ impl Rides {
         Self { rows: &RIDE.0[usize::from(place)], symmetry: &SYMMETRIES[usize::from(symmetry)] }
     }
 
-    /// A knight's row: for each gathering square, through the symmetry, `surcharge << 3 | distance`.
+    /// A knight's row: for each gathering square, through the symmetry, `surcharge << 3 |
+    /// distance`.
     const fn row(&self, knight: Square) -> &'static [u8; 64] {
         &self.rows[self.column(knight)]
     }
@@ -281,7 +284,8 @@ impl Rides {
         Sums::total(knights.chunks(WORD_KNIGHTS).map(|part| self.in_words(part)))
     }
 
-    /// Who fetches the king most cheaply on the way to `at`, and where; `None` if he may as well walk.
+    /// Who fetches the king most cheaply on the way to `at`, and where; `None` if he may as well
+    /// walk.
     fn pickup(&self, king: Square, knights: &[Square], at: Square) -> Option<Pickup> {
         let surcharge = |knight| self.row(knight)[self.column(at)] >> 3;
         let (index, &knight) =
@@ -330,7 +334,8 @@ impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
 
     fn least_cost(self) -> T {
         let costs = self.costs();
-        // Starting with a first cost apart, as `min` does, would make unaligned lanes of the others.
+        // Starting with a first cost apart, as `min` does, would make unaligned lanes of the
+        // others.
         costs.into_iter().fold(costs[0], T::min)
     }
 }

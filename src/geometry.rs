@@ -24,8 +24,8 @@ pub(crate) const fn offset(side: u8, cell: u8, (columns, rows): Delta) -> Option
     }
 }
 
-/// For each of the eight symmetries of the chessboard, where it takes each square: bit 0 of its number
-/// mirrors the files, bit 1 the ranks, then bit 2 exchanges files with ranks.
+/// For each of the eight symmetries of the chessboard, where it takes each square: bit 0 of its
+/// number mirrors the files, bit 1 the ranks, then bit 2 exchanges files with ranks.
 pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
     let mut images = [[0; 64]; 8];
     let mut symmetry = 0;

@@ -8,7 +8,8 @@ use core::ops::Range;
 
 use crate::Square;
 
-/// A shortest knight route from `from` to `to`, both included: one square more than moves, so 1..=7.
+/// A shortest knight route from `from` to `to`, both included: one square more than moves, so
+/// 1..=7.
 ///
 /// Always the same one of the shortest routes. Each step tries at most 8 moves against the distance
 /// table; nothing is allocated.

@@ -1,8 +1,8 @@
 //! Chess-board tables computed once, by a build script, and exact solvers that stand on them.
 //!
-//! Whatever links this crate starts with the answers in read-only memory: no start-up code, no lock, no
-//! allocation. It is `no_std`, without unsafe code, and its one dependency at run time is `phf`, which
-//! only the feature `perimeter` needs.
+//! Whatever links this crate starts with the answers in read-only memory: no start-up code, no
+//! lock, no allocation. It is `no_std`, without unsafe code, and its one dependency at run time is
+//! `phf`, which only the feature `perimeter` needs.
 //!
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
@@ -46,14 +46,14 @@
 //!
 //! # The tables are proved
 //!
-//! A table is the distance of a graph if it is 0 from a vertex to itself and nowhere else, no edge changes it by
-//! more than 1, and every other vertex has a neighbour that is one nearer. A `const` assertion checks this of both distance
-//! tables in every build, so a wrong one does not compile.
+//! A table is the distance of a graph if it is 0 from a vertex to itself and nowhere else, no edge
+//! changes it by more than 1, and every other vertex has a neighbour that is one nearer. A `const`
+//! assertion checks this of both distance tables in every build, so a wrong one does not compile.
 //!
 //! # Errors
 //!
-//! Every parser says with one type, [`ParseError`], where a text is wrong, what would have been right, and
-//! what it found. No function panics on what a caller can pass.
+//! Every parser says with one type, [`ParseError`], where a text is wrong, what would have been
+//! right, and what it found. No function panics on what a caller can pass.
 #![cfg_attr(not(test), no_std)]
 
 #[cfg(feature = "std")]

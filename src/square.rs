@@ -17,8 +17,8 @@ macro_rules! squares {
             /// All squares, rank by rank from a1 to h8.
             pub const ALL: [Self; 64] = [$(Self::$square),*];
 
-            /// The square with the number `index`, taken modulo 64. The compiler sees that the match
-            /// maps each number to itself.
+            /// The square with the number `index`, taken modulo 64. The compiler sees that the
+            /// match maps each number to itself.
             #[inline]
             pub(crate) const fn wrapping(index: u8) -> Self {
                 $(const $square: u8 = Square::$square as u8;)*
@@ -35,8 +35,8 @@ squares! {
     /// A square of the chessboard, numbered `rank * 8 + file` from [`A1`](Self::A1) = 0 to
     /// [`H8`](Self::H8) = 63.
     ///
-    /// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the two
-    /// distances is a load or two.
+    /// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the
+    /// two distances is a load or two.
     ///
     /// ```
     /// use roundtable::Square;
@@ -116,7 +116,8 @@ impl Square {
         self as u8 >> 3
     }
 
-    /// The square `files` to the right and `ranks` up (as White sees the board), or `None` off the board.
+    /// The square `files` to the right and `ranks` up (as White sees the board), or `None` off the
+    /// board.
     #[inline]
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {

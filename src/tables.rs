@@ -1,12 +1,14 @@
-//! The generated tables, in read-only memory from the start, and the proof that the distances are right.
+//! The generated tables, in read-only memory from the start, and the proof that the distances are
+//! right.
 
 #![allow(clippy::unreadable_literal)] // generated numbers are not for reading
 #![allow(clippy::large_stack_arrays)] // of the functions that run at compile time only
 
 use crate::geometry::{offset, Delta, KING_DELTAS, KNIGHT_DELTAS};
 
-// `KNIGHT`, `KING`, `SURCHARGE` and `NEIGHBOURS`: data only, of which nothing but the statics below is left at
-// run time. Spelled out in full so that tools which bundle a crate into one file can resolve it.
+// `KNIGHT`, `KING`, `SURCHARGE` and `NEIGHBOURS`: data only, of which nothing but the statics below
+// is left at run time. Spelled out in full so that tools which bundle a crate into one file can
+// resolve it.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/tables.rs"));
 
 /// A table whose rows, of 64 bytes, each fill one cache line.
@@ -78,8 +80,9 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
     true
 }
 
-/// The same for the distances from one square. It is enough that they are 0 there and nowhere else, that
-/// no move changes them by more than 1, and that from every other square some move brings it 1 nearer.
+/// The same for the distances from one square. It is enough that they are 0 there and nowhere else,
+/// that no move changes them by more than 1, and that from every other square some move brings it 1
+/// nearer.
 const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8]; 64]) -> bool {
     let mut square = 0;
     while square < 64 {

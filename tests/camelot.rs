@@ -3,7 +3,8 @@
 use roundtable::camelot::{gathering, min_moves, plan, Move, Pickup, Piece};
 use roundtable::Square;
 
-/// The squares that one move of a piece reaches: a step whose product and sum of lengths fit the piece.
+/// The squares that one move of a piece reaches: a step whose product and sum of lengths fit the
+/// piece.
 fn moves(knight: bool) -> Vec<Vec<usize>> {
     let away = |a: usize, b: usize| a.abs_diff(b);
     let reaches = |from: usize, to: usize| {
@@ -17,9 +18,9 @@ fn moves(knight: bool) -> Vec<Vec<usize>> {
     (0..64).map(|from| (0..64).filter(|&to| reaches(from, to)).collect()).collect()
 }
 
-/// Least moves of all boards of a king and `knights` knights, by search backwards from all gatherings
-/// over the rules as they stand: a king's step, a knight's jump, a jump of king and knight together.
-/// A state's number has the king in its lowest six bits, then the knights.
+/// Least moves of all boards of a king and `knights` knights, by search backwards from all
+/// gatherings over the rules as they stand: a king's step, a knight's jump, a jump of king and
+/// knight together. A state's number has the king in its lowest six bits, then the knights.
 fn true_rules(knights: usize) -> Vec<u8> {
     let (king_moves, knight_moves) = (moves(false), moves(true));
     let mut distance = vec![u8::MAX; 64 << (6 * knights)];

@@ -59,7 +59,8 @@ fn replayed(maze: &Maze, workspace: &mut Workspace) -> Option<u32> {
     steps
 }
 
-/// The answer by a search that shares nothing with the library: sets of whole states, on the text itself.
+/// The answer by a search that shares nothing with the library: sets of whole states, on the text
+/// itself.
 fn oracle(text: &str) -> Option<u32> {
     let mut lines = text.lines();
     let ghosts: usize = lines.next()?.split(' ').nth(2)?.parse().ok()?;
@@ -128,7 +129,8 @@ fn judges_cases() {
     assert!(count >= 45, "{count}");
 }
 
-/// Compares `count` random mazes of each family with plain breadth-first search, and replays the plans.
+/// Compares `count` random mazes of each family with plain breadth-first search, and replays the
+/// plans.
 fn compare(count: usize, side: usize, families: &[Family]) {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words).unwrap();

@@ -1,5 +1,5 @@
-//! Judge functions on arbitrary bytes and on valid inputs with faults: no panic, no endless loop, errors
-//! that stand where they say, and the answers before them kept.
+//! Judge functions on arbitrary bytes and on valid inputs with faults: no panic, no endless loop,
+//! errors that stand where they say, and the answers before them kept.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Other ways to solve the ghosts' mazes, to measure against. Each returns the steps and the states it
-//! expanded.
+//! Other ways to solve the ghosts' mazes, to measure against. Each returns the steps and the states
+//! it expanded.
 
 use std::collections::VecDeque;
 

@@ -2,7 +2,8 @@
 
 use core::fmt::Write;
 
-/// The first of the 64 characters that stand for the numbers 0..64. The double quote comes before it.
+/// The first of the 64 characters that stand for the numbers 0..64. The double quote comes before
+/// it.
 const ZERO: u8 = b'%';
 
 /// A constant byte string of numbers below 8, two a character: the first counts eight times.

@@ -5,7 +5,8 @@ use super::super::geometry::{offset, Delta};
 /// Up, left, right and down in a text, whose rows run downwards.
 const DELTAS: [Delta; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
-/// Each cell's four neighbours, a byte each from the lowest. A neighbour off the grid is the cell itself.
+/// Each cell's four neighbours, a byte each from the lowest. A neighbour off the grid is the cell
+/// itself.
 pub(super) fn neighbours() -> [u32; 256] {
     core::array::from_fn(|cell| {
         let cell = cell as u8;

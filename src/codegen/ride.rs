@@ -2,7 +2,8 @@
 //!
 //! When the king is at `k`, a knight at `n` and everybody gathers at `g`, the king's *surcharge*
 //! is what his coming costs on top of the knight's own way: the least over all pick-up squares `m`
-//! of `king(k, m) + knight(n, m) + knight(m, g) - knight(n, g)`. `m = g` is the king's walking alone.
+//! of `king(k, m) + knight(n, m) + knight(m, g) - knight(n, g)`. `m = g` is the king's walking
+//! alone.
 
 use super::super::geometry::{SYMMETRIES, TRIANGLE};
 use super::Distances;

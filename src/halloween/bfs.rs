@@ -1,6 +1,8 @@
-//! Plain breadth-first search, the reference that the fast search is tested against and measured by.
+//! Plain breadth-first search, the reference that the fast search is tested against and measured
+//! by.
 //!
-//! Needs the feature `std`: a queue and a table of all N³ states, up to 30 MB, are what makes it plain.
+//! Needs the feature `std`: a queue and a table of all N³ states, up to 30 MB, are what makes it
+//! plain.
 
 extern crate std;
 
@@ -12,10 +14,11 @@ use super::{Cell, Maze};
 
 const UNSEEN: u32 = u32::MAX;
 
-/// The least number of steps that brings all ghosts of `maze` home, or `None` if they cannot get there.
+/// The least number of steps that brings all ghosts of `maze` home, or `None` if they cannot get
+/// there.
 ///
-/// - Start: the ghosts' starts. Successors: every way to stay or to go to a corridor cell beside one's own,
-///   all ghosts at once, so that no two end on one cell and no two exchange places.
+/// - Start: the ghosts' starts. Successors: every way to stay or to go to a corridor cell beside
+///   one's own, all ghosts at once, so that no two end on one cell and no two exchange places.
 /// - Result: the depth at which all are home, exact on every maze.
 /// - Time and memory: O(N³) for N corridor cells, a state at a time.
 ///

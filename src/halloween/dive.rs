@@ -1,16 +1,18 @@
 //! Iterative deepening that dives at the goal: tiers one and two.
 //!
-//! IDA\* with a table of the states met in the current iteration. Nearly always the heuristic at the start
-//! is the answer or one or two short of it, and then a depth-first search that tries the moves towards the
-//! goals first expands a few dozen states where breadth-first search expands hundreds of thousands.
+//! IDA\* with a table of the states met in the current iteration. Nearly always the heuristic at
+//! the start is the answer or one or two short of it, and then a depth-first search that tries the
+//! moves towards the goals first expands a few dozen states where breadth-first search expands
+//! hundreds of thousands.
 //!
 //! - Start: the state of the maze; goal: all ghosts home.
 //! - Successors: every legal joint move after which no lower bound exceeds the steps that are left.
 //! - Heuristic: the greatest distance of a ghost from its goal, alone in the maze; and whatever
 //!   [`Heuristic`] adds. Admissible, as a ghost is no quicker for the others' being there.
-//! - Result: a shortest plan, or that there is none of so many steps; or nothing, when the search would
-//!   outgrow its budget.
-//! - Memory: [`Dive::WORDS`], of which it touches what it uses. Time: linear in the states expanded.
+//! - Result: a shortest plan, or that there is none of so many steps; or nothing, when the search
+//!   would outgrow its budget.
+//! - Memory: [`Dive::WORDS`], of which it touches what it uses. Time: linear in the states
+//!   expanded.
 
 use super::graph::{conflict, Distances, Graph, State};
 
@@ -43,9 +45,10 @@ pub(super) enum Outcome {
     GaveUp,
 }
 
-/// Where a ghost at `cell` may be a step later and still have at most `left` steps to its goal, from which
-/// `to_goal` are the distances: a byte each from the lowest, those farther from the goal first and those
-/// nearer last; and how many. (Corridors on a grid are bipartite: only `cell` itself is as far.)
+/// Where a ghost at `cell` may be a step later and still have at most `left` steps to its goal,
+/// from which `to_goal` are the distances: a byte each from the lowest, those farther from the goal
+/// first and those nearer last; and how many. (Corridors on a grid are bipartite: only `cell`
+/// itself is as far.)
 #[inline]
 fn moves_within(graph: &Graph, to_goal: &Distances, cell: u8, left: u8) -> (u64, u32) {
     let distance = to_goal.to(cell);
@@ -70,7 +73,8 @@ fn bytes((moves, count): (u64, u32)) -> impl Iterator<Item = u8> {
     (0..count).map(move |i| (moves >> (8 * i)) as u8)
 }
 
-/// The memory of the search. No part of it needs clearing: what is read was written by the same search.
+/// The memory of the search. No part of it needs clearing: what is read was written by the same
+/// search.
 pub(super) struct Dive<'w> {
     /// The state after each step of the branch being searched.
     path: &'w mut [u64],
@@ -78,8 +82,8 @@ pub(super) struct Dive<'w> {
     open: &'w mut [u64],
     /// The states expanded in this iteration: state, least number of steps to it, slot.
     closed: &'w mut [u64],
-    /// For every slot an index into `closed`, which holds only if the entry there names this slot: so what
-    /// stood here before does no harm (Briggs and Torczon's sparse set).
+    /// For every slot an index into `closed`, which holds only if the entry there names this slot:
+    /// so what stood here before does no harm (Briggs and Torczon's sparse set).
     slots: &'w mut [u64],
 }
 
@@ -90,8 +94,8 @@ impl<'w> Dive<'w> {
     const PATH: usize = 256;
     pub(super) const WORDS: usize = Self::PATH + Self::OPEN + Self::MAX_STATES + Self::SLOTS;
 
-    /// A search in `words`, which are [`Self::WORDS`] or more. When it has found a plan, the first of them
-    /// are the states after each of its steps, the start included, [packed](pack).
+    /// A search in `words`, which are [`Self::WORDS`] or more. When it has found a plan, the first
+    /// of them are the states after each of its steps, the start included, [packed](pack).
     pub(super) fn new(words: &'w mut [u64]) -> Self {
         let (path, words) = words.split_at_mut(Self::PATH);
         let (closed, words) = words.split_at_mut(Self::MAX_STATES);
@@ -100,8 +104,8 @@ impl<'w> Dive<'w> {
         Self { path, open, closed, slots }
     }
 
-    /// Looks for a plan of `steps` steps, below which there is none. Every state expanded takes one from
-    /// `budget`. `to_goal` are the distances from each ghost's goal.
+    /// Looks for a plan of `steps` steps, below which there is none. Every state expanded takes one
+    /// from `budget`. `to_goal` are the distances from each ghost's goal.
     pub(super) fn search(
         &mut self,
         graph: &Graph,
@@ -162,8 +166,8 @@ impl<'w> Dive<'w> {
         Outcome::Longer
     }
 
-    /// Notes that `node` is to be expanded; `false` if its state already was after as few steps. Since
-    /// at most half of the first `slots` slots are taken, a free one is always met.
+    /// Notes that `node` is to be expanded; `false` if its state already was after as few steps.
+    /// Since at most half of the first `slots` slots are taken, a free one is always met.
     fn close(&mut self, node: u64, expanded: &mut usize, slots: usize) -> bool {
         let state = node & 0xff_ffff;
         let mut slot = (state.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (slots - 1);

@@ -7,9 +7,9 @@ use crate::tables::GRID_NEIGHBOURS;
 /// A state: where each of three ghosts stands, by cell number.
 pub(super) type State = [u8; 3];
 
-/// The corridor cells of a maze, numbered as they come in the text, and where its ghosts start and have
-/// their goals. A missing ghost stands in a closed cell of its own behind the last, so that there are
-/// always three. All tables have 256 entries so that a cell number needs no bounds check.
+/// The corridor cells of a maze, numbered as they come in the text, and where its ghosts start and
+/// have their goals. A missing ghost stands in a closed cell of its own behind the last, so that
+/// there are always three. All tables have 256 entries so that a cell number needs no bounds check.
 pub(super) struct Graph {
     /// The number of cells, at most 198.
     pub(super) cells: usize,
@@ -17,7 +17,8 @@ pub(super) struct Graph {
     pub(super) ghosts: usize,
     pub(super) start: State,
     pub(super) goal: State,
-    /// For each cell, a byte each from the lowest: itself and its neighbours; and from bit 40 how many.
+    /// For each cell, a byte each from the lowest: itself and its neighbours; and from bit 40 how
+    /// many.
     moves: [u64; 256],
     /// The cell of the map behind each number.
     places: [u8; 256],
@@ -48,8 +49,8 @@ impl Graph {
         for cell in 0..cells {
             let place = usize::from(graph.places[usize::from(cell)]);
             let (mut neighbours, mut count) = (0, 1);
-            // Last first, since the byte shifted in last comes first. A closed map has no corridor on the rim of
-            // the grid, where cells neighbour themselves.
+            // Last first, since the byte shifted in last comes first. A closed map has no corridor
+            // on the rim of the grid, where cells neighbour themselves.
             for neighbour in GRID_NEIGHBOURS[place].to_be_bytes() {
                 let number = numbers[usize::from(neighbour)];
                 if number != u8::MAX {
@@ -75,8 +76,8 @@ impl Graph {
         graph
     }
 
-    /// Where a ghost at `cell` may be a step later: there, which comes first, or at one of up to four
-    /// neighbours.
+    /// Where a ghost at `cell` may be a step later: there, which comes first, or at one of up to
+    /// four neighbours.
     #[inline]
     pub(super) fn moves(&self, cell: u8) -> impl Iterator<Item = u8> {
         let moves = self.moves[usize::from(cell)];
@@ -167,8 +168,8 @@ impl<const W: usize> Reach<W> {
         reach
     }
 
-    /// Where ghosts on the cells of `set` may not be a step later since another one goes from `x`, which is not
-    /// in `set`, to `x2`: there, and at `x` if only by exchanging places.
+    /// Where ghosts on the cells of `set` may not be a step later since another one goes from `x`,
+    /// which is not in `set`, to `x2`: there, and at `x` if only by exchanging places.
     #[inline]
     pub(super) fn denied(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
         let there = CellSet::only(x2);

@@ -20,8 +20,8 @@ pub(crate) const END_OF_LINE: &str = "the end of the line";
 
 /// A closed floor map with one to three ghosts, each with a start and a goal.
 ///
-/// Any map whose outermost cells are walls is accepted: also those with open rooms, loops, islands of
-/// wall or parts that do not hang together. 48 bytes or less, and [`Copy`].
+/// Any map whose outermost cells are walls is accepted: also those with open rooms, loops, islands
+/// of wall or parts that do not hang together. 48 bytes or less, and [`Copy`].
 ///
 /// ```
 /// use roundtable::halloween::Maze;
@@ -48,18 +48,19 @@ pub struct Maze {
 }
 
 impl Maze {
-    /// Reads the maze whose rows, 4..=16 of them, are each `width` bytes, 4..=16, with `ghosts` ghosts,
-    /// 1..=3: `#` is a wall, a space a corridor, `a`, `b`, `c` are the starts and `A`, `B`, `C` the
-    /// goals of the ghosts. After its last cell a row may have blanks, that is white space. Nothing is trimmed before it, since spaces are cells.
+    /// Reads the maze whose rows, 4..=16 of them, are each `width` bytes, 4..=16, with `ghosts`
+    /// ghosts, 1..=3: `#` is a wall, a space a corridor, `a`, `b`, `c` are the starts and `A`, `B`,
+    /// `C` the goals of the ghosts. After its last cell a row may have blanks, that is white space.
+    /// Nothing is trimmed before it, since spaces are cells.
     ///
     /// # Errors
     ///
-    /// The first of: a number out of range; then, row by row from the left, a character that is none of
-    /// these or belongs to a further ghost, a border that is not wall, a letter that was there before,
-    /// a row that ends early or goes on; and last a letter that is missing. The line of the error is the
-    /// number of the row from 1, its column that of the byte from 1. An error in `width`, `ghosts` or the
-    /// number of rows has line 0, as what stands above the rows; a missing letter is said to be missing
-    /// right behind the last cell.
+    /// The first of: a number out of range; then, row by row from the left, a character that is
+    /// none of these or belongs to a further ghost, a border that is not wall, a letter that was
+    /// there before, a row that ends early or goes on; and last a letter that is missing. The line
+    /// of the error is the number of the row from 1, its column that of the byte from 1. An error
+    /// in `width`, `ghosts` or the number of rows has line 0, as what stands above the rows; a
+    /// missing letter is said to be missing right behind the last cell.
     pub fn from_rows(width: usize, ghosts: usize, rows: &[&[u8]]) -> Result<Self, ParseError> {
         let height = rows.len();
         let mut numbers = [0; 3];
@@ -97,15 +98,16 @@ impl Maze {
         }
     }
 
-    /// The maze of this width, height and number of ghosts, as [`NUMBERS`] has them, before its cells are
-    /// read. No letter stands on the border, so a cell there says that the letter has not been met.
+    /// The maze of this width, height and number of ghosts, as [`NUMBERS`] has them, before its
+    /// cells are read. No letter stands on the border, so a cell there says that the letter has not
+    /// been met.
     pub(crate) const fn solid([width, height, ghosts]: [u8; 3]) -> Self {
         let unread = [Cell::from_index(0); 3];
         Self { corridors: [0; 16], width, height, ghosts, starts: unread, goals: unread }
     }
 
-    /// Reads a cell that is not read yet; without a byte the row ends before it. The error is what was
-    /// expected.
+    /// Reads a cell that is not read yet; without a byte the row ends before it. The error is what
+    /// was expected.
     pub(crate) fn read_cell(
         &mut self,
         row: u8,
@@ -156,12 +158,12 @@ impl Maze {
         letters.find(|(cell, _)| cell.index() == 0).map(|(_, &expected)| expected)
     }
 
-    /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way between
-    /// any two states.
+    /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way
+    /// between any two states.
     ///
-    /// `None` unless `starts` and `goals` each have a cell for each ghost, all corridors, and no two
-    /// ghosts share one. A start may be a goal, which no text can say: where they share a cell, the
-    /// maze is printed with the start's letter.
+    /// `None` unless `starts` and `goals` each have a cell for each ghost, all corridors, and no
+    /// two ghosts share one. A start may be a goal, which no text can say: where they share a cell,
+    /// the maze is printed with the start's letter.
     ///
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};
@@ -225,7 +227,8 @@ impl Maze {
         self.corridors[cell.row() as usize] >> cell.column() & 1 == 0
     }
 
-    /// How many cells are corridors: 2..=196, at most 111 in a maze that keeps the statement's promises.
+    /// How many cells are corridors: 2..=196, at most 111 in a maze that keeps the statement's
+    /// promises.
     #[must_use]
     pub fn corridor_cells(&self) -> u32 {
         self.corridors.iter().map(|row| row.count_ones()).sum()
@@ -249,8 +252,9 @@ fn error(row: u8, column: usize, expected: &'static str, text: &[u8]) -> ParseEr
     }
 }
 
-/// Reads a whole dataset: the line `w h n`, then the `h` rows as [`Maze::from_rows`] has them. Lines end
-/// with a line feed, with or without a carriage return. After the rows only blanks may follow.
+/// Reads a whole dataset: the line `w h n`, then the `h` rows as [`Maze::from_rows`] has them.
+/// Lines end with a line feed, with or without a carriage return. After the rows only blanks may
+/// follow.
 impl FromStr for Maze {
     type Err = ParseError;
 

@@ -1,19 +1,20 @@
 //! Bidirectional breadth-first search on sets of states: the tier that always answers.
 //!
-//! A set of states is a [`Plane`]: for the cells (x, y) of two ghosts, a row, the set of the third one's
-//! cells. One step of a row gives all successors of all its states in a handful of set operations for
-//! each joint move of the first two ghosts. Whichever side has fewer rows at its frontier goes first.
+//! A set of states is a [`Plane`]: for the cells (x, y) of two ghosts, a row, the set of the third
+//! one's cells. One step of a row gives all successors of all its states in a handful of set
+//! operations for each joint move of the first two ghosts. Whichever side has fewer rows at its
+//! frontier goes first.
 //!
-//! - Start: the state of the maze on one side, the goal on the other. Successors: every legal joint move;
-//!   moves are legal backwards as well.
+//! - Start: the state of the maze on one side, the goal on the other. Successors: every legal joint
+//!   move; moves are legal backwards as well.
 //! - Heuristic: none. When a side first meets what the other has visited, the steps of both make
 //!   a shortest plan.
-//! - Which ghost is the third one changes the number of rows up to 14 times, so the first few levels
-//!   are counted as all three layouts would have them, and the best one is taken.
-//! - Result: a state in the middle of a shortest plan and the steps to it from either end; `None` if one side
-//!   runs dry, so that there is no plan.
-//! - Memory: five planes of N² sets, of which it touches the rows it uses. Time: O(N³) states, a row at a
-//!   time.
+//! - Which ghost is the third one changes the number of rows up to 14 times, so the first few
+//!   levels are counted as all three layouts would have them, and the best one is taken.
+//! - Result: a state in the middle of a shortest plan and the steps to it from either end; `None`
+//!   if one side runs dry, so that there is no plan.
+//! - Memory: five planes of N² sets, of which it touches the rows it uses. Time: O(N³) states, a
+//!   row at a time.
 
 use super::cell_set::CellSet;
 use super::graph::{conflict, Graph, Reach, State};
@@ -31,15 +32,16 @@ pub(super) const fn words<const W: usize>(cells: usize) -> usize {
     2 * Side::<W>::words(cells) + Frontier::<W>::words(cells)
 }
 
-/// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps, of which
-/// twice as many are known to be enough; or `limit` is [`u32::MAX`].
+/// Searches in `words`, as many as [`words`] says. Neither side takes more than `limit` steps, of
+/// which twice as many are known to be enough; or `limit` is [`u32::MAX`].
 pub(super) fn search<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
     limit: u32,
     words: &mut [u64],
 ) -> Option<Meeting> {
-    // Of fewer ghosts than three the first is real, and the more cells the third one may take the better.
+    // Of fewer ghosts than three the first is real, and the more cells the third one may take the
+    // better.
     let probe = if graph.ghosts < 3 { 0 } else { 4 * graph.cells as u32 };
     search_in_layout(graph, reach, [1, 2, 0], limit, probe, words).unwrap_or_else(|layout| {
         search_in_layout(graph, reach, layout, limit, 0, words).unwrap_or(None)
@@ -71,8 +73,8 @@ impl<'w, const W: usize> Side<'w, W> {
     }
 }
 
-/// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, when it has
-/// searched `probe` rows, a layout that is better.
+/// Searches with the ghosts in the order of `layout`, whose last is the third one; or finds, when
+/// it has searched `probe` rows, a layout that is better.
 fn search_in_layout<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
@@ -122,8 +124,8 @@ fn search_in_layout<const W: usize>(
     }))
 }
 
-/// Puts the successors of `front` that are not in `seen` into `next` and `seen`, and returns one of them that
-/// is in `far`, if it meets one.
+/// Puts the successors of `front` that are not in `seen` into `next` and `seen`, and returns one of
+/// them that is in `far`, if it meets one.
 fn step<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,
@@ -166,8 +168,8 @@ fn step<const W: usize>(
     met
 }
 
-/// The states first met at one depth, as rows (x, y) of sets of z. Only the rows that are said to be present
-/// count, whatever the others hold, so that nothing needs clearing.
+/// The states first met at one depth, as rows (x, y) of sets of z. Only the rows that are said to
+/// be present count, whatever the others hold, so that nothing needs clearing.
 struct Frontier<'w, const W: usize> {
     cells: usize,
     /// How many rows are present.
@@ -238,8 +240,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
 /// All states met from one end, as rows (x, y) of sets of z.
 struct Visited<'w, const W: usize> {
     cells: usize,
-    /// The x whose rows have been cleared. Those of the others are empty, whatever they hold, so that only
-    /// memory that is used gets cleared.
+    /// The x whose rows have been cleared. Those of the others are empty, whatever they hold, so
+    /// that only memory that is used gets cleared.
     cleared: CellSet<W>,
     rows: &'w mut [u64],
 }

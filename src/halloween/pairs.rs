@@ -1,13 +1,14 @@
 //! Exact distances of two ghosts at a time, the heuristic of tier two.
 //!
-//! For each pair of ghosts a breadth-first search backwards from their goals, bit-parallel: for each cell
-//! of one ghost, the set of the other's cells. Only pairs that can lie on a plan of at most `limit` steps are
-//! kept: those that are `t` steps from home and no farther than `limit - t` from the start.
+//! For each pair of ghosts a breadth-first search backwards from their goals, bit-parallel: for
+//! each cell of one ghost, the set of the other's cells. Only pairs that can lie on a plan of at
+//! most `limit` steps are kept: those that are `t` steps from home and no farther than `limit - t`
+//! from the start.
 //!
-//! - Start: both ghosts on their goals. Successors: every legal joint move of the two, which is legal
-//!   backwards as well.
-//! - Result: the distance of the pair from home. As a heuristic it is admissible, since to leave out the
-//!   third ghost forbids no move; the greatest of the three pairs' is exact on most mazes.
+//! - Start: both ghosts on their goals. Successors: every legal joint move of the two, which is
+//!   legal backwards as well.
+//! - Result: the distance of the pair from home. As a heuristic it is admissible, since to leave
+//!   out the third ghost forbids no move; the greatest of the three pairs' is exact on most mazes.
 //! - Memory: N² bytes a pair, and 3 N sets. Time: O(N²) set operations.
 
 use super::cell_set::CellSet;
@@ -42,9 +43,10 @@ impl<'w> PairDistances<'w> {
         Self { cells: graph.cells, ghosts: graph.ghosts, tables, rows }
     }
 
-    /// Finds the distances of all pairs of cells that may lie on a plan of at most `limit` steps, and returns
-    /// a better lower bound than `steps` for all plans, and `limit`, which is that bound or more.
-    /// `None` if a plan takes more than [`MAX_STEPS`]. `from_start` are the distances from each ghost's start.
+    /// Finds the distances of all pairs of cells that may lie on a plan of at most `limit` steps,
+    /// and returns a better lower bound than `steps` for all plans, and `limit`, which is that
+    /// bound or more. `None` if a plan takes more than [`MAX_STEPS`]. `from_start` are the
+    /// distances from each ghost's start.
     pub(super) fn find<const W: usize>(
         &mut self,
         graph: &Graph,
@@ -95,8 +97,8 @@ impl Heuristic for PairDistances<'_> {
     }
 }
 
-/// How much longer than the bound that the pair distances give the plans are that they are found for. Those
-/// that are longer still are left to the last tier.
+/// How much longer than the bound that the pair distances give the plans are that they are found
+/// for. Those that are longer still are left to the last tier.
 const MARGIN: u32 = 2;
 
 /// The word and the shift at which the byte of (x, y) lies in a table.
@@ -106,9 +108,10 @@ fn locate(cells: usize, x: u8, y: u8) -> (usize, u32) {
     (byte / 8, byte as u32 % 8 * 8)
 }
 
-/// Fills `table` with the distances of all pairs of cells that may lie on a plan of at most `limit` steps.
-/// `steps` is a lower bound for all plans; returns it, or the distance of the start if that is greater, and
-/// `limit`, which is no more than [`MARGIN`] above; `None` if the start is farther from home than `limit`.
+/// Fills `table` with the distances of all pairs of cells that may lie on a plan of at most `limit`
+/// steps. `steps` is a lower bound for all plans; returns it, or the distance of the start if that
+/// is greater, and `limit`, which is no more than [`MARGIN`] above; `None` if the start is farther
+/// from home than `limit`.
 fn fill_table<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,

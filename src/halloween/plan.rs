@@ -31,8 +31,8 @@ impl fmt::Debug for Positions {
 
 /// The positions of a shortest plan from the start, which is the first of them, to the goal.
 ///
-/// Returned by [`Maze::solve`]. No plan is too long: what the search did not write down, since it met in
-/// the middle, is searched again in halves as the iteration gets there, and so on.
+/// Returned by [`Maze::solve`]. No plan is too long: what the search did not write down, since it
+/// met in the middle, is searched again in halves as the iteration gets there, and so on.
 #[derive(Debug)]
 pub struct Plan<'w> {
     /// The maze, with the ghosts where the plan has brought them.
@@ -40,8 +40,9 @@ pub struct Plan<'w> {
     words: &'w mut [u64],
     /// Positions that lie in the path in `words` and come next.
     ready: core::ops::Range<usize>,
-    /// Positions that are still to be passed, the next one last, each with its steps from the one before.
-    /// From the second halving on none is above three quarters of what was halved: N³ takes no more than 60.
+    /// Positions that are still to be passed, the next one last, each with its steps from the one
+    /// before. From the second halving on none is above three quarters of what was halved: N³ takes
+    /// no more than 60.
     targets: [([Cell; 3], u32); 64],
     pending: usize,
     steps: u32,
@@ -101,7 +102,8 @@ impl<'w> Plan<'w> {
             }
             let mut part = self.maze;
             part.goals = target;
-            // Neither side of a search takes more than this, so that the halves are never too unlike.
+            // Neither side of a search takes more than this, so that the halves are never too
+            // unlike.
             let limit = (steps - steps / 4).min(steps - 1);
             let found = search(&part, self.words, steps, limit)?;
             self.follow(target, found);

@@ -20,8 +20,9 @@ pub(super) enum Way {
     Through { cells: [Cell; 3], after: u32 },
 }
 
-/// Searches `maze` for a shortest plan, which is known to have at least `at_least` steps, in `words`, which
-/// are enough for it. If the last tier is needed, neither side of it takes more than `limit` steps.
+/// Searches `maze` for a shortest plan, which is known to have at least `at_least` steps, in
+/// `words`, which are enough for it. If the last tier is needed, neither side of it takes more than
+/// `limit` steps.
 pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) -> Option<Found> {
     let graph = &Graph::new(maze);
     if graph.cells < SMALL {
@@ -49,11 +50,12 @@ pub(super) fn search(maze: &Maze, words: &mut [u64], at_least: u32, limit: u32) 
     }
 }
 
-/// The states that the first tier may expand. With fewer it solves fewer mazes; with more it hardly solves
-/// more, and delays those that it does not.
+/// The states that the first tier may expand. With fewer it solves fewer mazes; with more it hardly
+/// solves more, and delays those that it does not.
 const ALONE_BUDGET: usize = 100;
 
-/// Graphs of fewer cells have so few states that the last tier is quicker than what the others set up.
+/// Graphs of fewer cells have so few states that the last tier is quicker than what the others set
+/// up.
 const SMALL: usize = 12;
 
 /// The tiers that work on sets of cells.
@@ -87,8 +89,9 @@ fn meet_halfway<const W: usize>(
     })
 }
 
-/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is spent or a
-/// plan takes so much longer than its ghosts two at a time that three of them must be in each other's way.
+/// The second tier: one step more at a time, until there is a plan, or `None` when the budget is
+/// spent or a plan takes so much longer than its ghosts two at a time that three of them must be in
+/// each other's way.
 pub(super) fn dive_with_pairs<const W: usize>(
     graph: &Graph,
     reach: &Reach<W>,

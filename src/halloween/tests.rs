@@ -132,7 +132,8 @@ fn conflicts_are_meetings_and_exchanges() {
     assert!(!conflict(1, 2, 2, 3) && !conflict(1, 1, 2, 2) && !conflict(1, 2, 3, 1));
 }
 
-/// The sample's second maze: the dive gives up, and the last tier solves it with sets of either width.
+/// The sample's second maze: the dive gives up, and the last tier solves it with sets of either
+/// width.
 #[test]
 fn hard_mazes_need_the_last_tier() {
     let mut words = vec![0; WORDS];

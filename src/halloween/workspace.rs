@@ -6,12 +6,12 @@ use super::{meet, Maze};
 
 /// The memory that a search works in: a view of words that the caller owns.
 ///
-/// The words may hold anything and no search clears more of them than it uses, so that large memory costs
-/// nothing: pages that come zeroed from the system are touched only as far as a search needs them. One
-/// workspace serves any number of mazes, one after the other.
+/// The words may hold anything and no search clears more of them than it uses, so that large memory
+/// costs nothing: pages that come zeroed from the system are touched only as far as a search needs
+/// them. One workspace serves any number of mazes, one after the other.
 ///
-/// [`Workspace::WORDS`] words, 6 MiB, hold any maze. [`Workspace::LEGAL_WORDS`] words, 1 MiB, hold every
-/// maze that keeps the statement's promises, and others of up to 111 corridor cells.
+/// [`Workspace::WORDS`] words, 6 MiB, hold any maze. [`Workspace::LEGAL_WORDS`] words, 1 MiB, hold
+/// every maze that keeps the statement's promises, and others of up to 111 corridor cells.
 ///
 /// ```
 /// use roundtable::halloween::{Maze, Workspace};
@@ -57,9 +57,9 @@ impl<'w> Workspace<'w> {
         }
     }
 
-    /// A view of fewer words, for mazes that keep the statement's promises; `None` if they are fewer than
-    /// [`Workspace::LEGAL_WORDS`]. Before it serves a maze that may be another, ask whether it
-    /// [holds](Self::holds) it: a search of a maze too large for it gives `None`.
+    /// A view of fewer words, for mazes that keep the statement's promises; `None` if they are
+    /// fewer than [`Workspace::LEGAL_WORDS`]. Before it serves a maze that may be another, ask
+    /// whether it [holds](Self::holds) it: a search of a maze too large for it gives `None`.
     #[must_use]
     pub const fn for_legal_mazes(words: &'w mut [u64]) -> Option<Self> {
         if words.len() < Self::LEGAL_WORDS {
@@ -69,8 +69,8 @@ impl<'w> Workspace<'w> {
         }
     }
 
-    /// Whether there are words enough to search `maze`: always if they are [`Workspace::WORDS`], or if
-    /// the maze has at most 111 corridor cells.
+    /// Whether there are words enough to search `maze`: always if they are [`Workspace::WORDS`], or
+    /// if the maze has at most 111 corridor cells.
     #[must_use]
     pub fn holds(&self, maze: &Maze) -> bool {
         Self::words_for(cells(maze)) <= self.words.len()

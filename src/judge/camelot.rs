@@ -7,24 +7,25 @@ use super::Error;
 use crate::camelot::{gathering, min_moves, plan, Pickup};
 use crate::Square;
 
-/// More knights in a line than this are refused, so that a line without end does not fill the memory.
-/// The problem has at most 63.
+/// More knights in a line than this are refused, so that a line without end does not fill the
+/// memory. The problem has at most 63.
 const MOST_KNIGHTS: usize = 4096;
 
 /// Camelot: boards of a king and knights, the least number of moves that gathers each.
 ///
-/// Input: a board a line, its squares glued together (`D4A3A8H1H8`) or separated by blanks, in either
-/// case; the king's comes first. Lines without a square are skipped. Output: a number a line.
+/// Input: a board a line, its squares glued together (`D4A3A8H1H8`) or separated by blanks, in
+/// either case; the king's comes first. Lines without a square are skipped. Output: a number a
+/// line.
 ///
-/// A plan is first a line that tells the gathering square and who picks the king up, then a move a line,
-/// as [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start: `K` the king, `N` a knight, a
-/// digit several knights (`+` ten or more), `&` the king with knights; in square brackets the gathering
-/// square, in round ones the pick-up square.
+/// A plan is first a line that tells the gathering square and who picks the king up, then a move a
+/// line, as [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start:
+/// `K` the king, `N` a knight, a digit several knights (`+` ten or more), `&` the king with
+/// knights; in square brackets the gathering square, in round ones the pick-up square.
 ///
 /// # Errors
 ///
-/// [`Error::Input`] at anything but a square, or a 4,097th knight; [`Error::Read`] and [`Error::Write`]
-/// from `input` and `output`.
+/// [`Error::Input`] at anything but a square, or a 4,097th knight; [`Error::Read`] and
+/// [`Error::Write`] from `input` and `output`.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};

@@ -10,16 +10,17 @@ use crate::halloween::maze::{END_OF_LINE, END_OF_ROW, NUMBERS};
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 use crate::{Found, ParseError};
 
-/// The Morning after Halloween: floor maps with ghosts, the least number of steps that brings all home.
+/// The Morning after Halloween: floor maps with ghosts, the least number of steps that brings all
+/// home.
 ///
 /// Input: datasets, each a line `w h n` and `h` rows of `w` characters, as
-/// [`Maze::from_rows`] has them; then `0 0 0`, or just the end. White space may stand between datasets,
-/// and what follows `0 0 0` is not read. Output: a line a dataset, the number of steps, or -1 if the
-/// ghosts cannot get home.
+/// [`Maze::from_rows`] has them; then `0 0 0`, or just the end. White space may stand between
+/// datasets, and what follows `0 0 0` is not read. Output: a line a dataset, the number of steps,
+/// or -1 if the ghosts cannot get home.
 ///
-/// A plan is a line for the start and one for each step, `step 3: a 2:5, b 3:5`, with each ghost's row
-/// and column, from 1. The picture is the map at the start and after each step of the plan; a ghost hides
-/// the goal that it stands on.
+/// A plan is a line for the start and one for each step, `step 3: a 2:5, b 3:5`, with each ghost's
+/// row and column, from 1. The picture is the map at the start and after each step of the plan; a
+/// ghost hides the goal that it stands on.
 ///
 /// # Errors
 ///

@@ -9,16 +9,16 @@ use crate::Square;
 
 /// Knight Moves: pairs of squares, the distance of each.
 ///
-/// Input: squares such as `e2` or `E2`, separated by white space, two a case. Output: a line a case,
-/// `To get from e2 to e4 takes 2 knight moves.`, with the squares as they were written.
+/// Input: squares such as `e2` or `E2`, separated by white space, two a case. Output: a line a
+/// case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as they were written.
 ///
 /// A plan is a move a line, `e2-g3`; with all plans a line `route 1 of 2` stands before each. The
 /// picture has each square's distance from the first one, and the squares of the route in brackets.
 ///
 /// # Errors
 ///
-/// [`Error::Input`] at anything but a square, squares that are not separated, or a square without its
-/// partner at the end; [`Error::Read`] and [`Error::Write`] from `input` and `output`.
+/// [`Error::Input`] at anything but a square, squares that are not separated, or a square without
+/// its partner at the end; [`Error::Read`] and [`Error::Write`] from `input` and `output`.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -106,8 +106,9 @@ fn answer(answers: &mut Vec<u8>, [from_text, to_text]: [[u8; 2]; 2], (from, to):
     }
 }
 
-/// Two squares, as [`Square::from_ascii`] reads them, in one go: a lane of eight bits a character, in
-/// which a letter's two cases differ in one bit. A lane that borrows from the next is itself above 7.
+/// Two squares, as [`Square::from_ascii`] reads them, in one go: a lane of eight bits a character,
+/// in which a letter's two cases differ in one bit. A lane that borrows from the next is itself
+/// above 7.
 fn pair_from_ascii(text: [u8; 4]) -> Option<(Square, Square)> {
     let lower_case = u32::from_le_bytes(text) | u32::from_le_bytes([0x20, 0, 0x20, 0]);
     let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));

@@ -14,18 +14,18 @@ const FIVE_CELLS: &str = "five cells in a row";
 
 /// Knight Spirit: boards of knights and a gap, the least number of moves to the target, at most 15.
 ///
-/// Input: the number of boards, then the boards, each of five rows of five cells: `0` a white knight, `1`
-/// a black one, `*` the empty cell. White space stands between rows, and may stand between boards;
-/// blanks may stand between cells. What follows the last board is not read. Output: a line a
-/// board, the number of moves, or -1 if it is above 15.
+/// Input: the number of boards, then the boards, each of five rows of five cells: `0` a white
+/// knight, `1` a black one, `*` the empty cell. White space stands between rows, and may stand
+/// between boards; blanks may stand between cells. What follows the last board is not read. Output:
+/// a line a board, the number of moves, or -1 if it is above 15.
 ///
-/// A plan is a move a line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture shows the board, and after
-/// each move of the plan again.
+/// A plan is a move a line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture shows
+/// the board, and after each move of the plan again.
 ///
 /// # Errors
 ///
-/// [`Error::Board`] at a cell that is none, a row of another length, or a board without twelve knights
-/// of each colour; [`Error::Input`] without a number of boards; [`Error::Read`] and
+/// [`Error::Board`] at a cell that is none, a row of another length, or a board without twelve
+/// knights of each colour; [`Error::Input`] without a number of boards; [`Error::Read`] and
 /// [`Error::Write`] from `input` and `output`.
 ///
 /// ```

@@ -1,14 +1,14 @@
 //! The four problems as judges pose them: text in, text out. Needs the feature `std`.
 //!
-//! Each function reads one problem's input to its end and writes the judge's answers; the binary of the
-//! same name is that function between standard input and standard output ([`Program`]).
+//! Each function reads one problem's input to its end and writes the judge's answers; the binary of
+//! the same name is that function between standard input and standard output ([`Program`]).
 //!
 //! What they have in common:
 //!
 //! - Answers stream: all that can be answered from what has been read is written before more is
 //!   waited for, and memory does not grow with the input.
-//! - Lines end in LF or CRLF, the last one also at the end of the input. Where white space separates,
-//!   any ASCII white space does.
+//! - Lines end in LF or CRLF, the last one also at the end of the input. Where white space
+//!   separates, any ASCII white space does.
 //! - The first fault ends the run with [`Error::Input`], which tells its line and column, after the
 //!   answers before it have been written.
 

@@ -36,8 +36,8 @@ enum Task {
     Version,
 }
 
-/// Input in pieces of this size: large enough that the system's calls do not count, and no page of it
-/// is touched before there is input to fill it.
+/// Input in pieces of this size: large enough that the system's calls do not count, and no page of
+/// it is touched before there is input to fill it.
 const BUFFER: usize = 1 << 16;
 
 /// Unknown where the crate is compiled without cargo, as part of another file.

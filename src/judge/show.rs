@@ -63,8 +63,8 @@ pub(super) fn board(
     stream.line(format_args!("   a  b  c  d  e  f  g  h\n"))
 }
 
-/// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell` gives the letter at a
-/// place and whether it stands out.
+/// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell`
+/// gives the letter at a place and whether it stands out.
 pub(super) fn film(
     stream: &mut Stream,
     ink: Ink,

@@ -9,7 +9,8 @@ use crate::parse_error::{AFTER_NUMBER, MOST_DIGITS};
 use crate::square::{FILE, RANK};
 use crate::{Found, ParseError, Square};
 
-/// So many bytes of answers are collected before they are written, if the input does not run dry first.
+/// So many bytes of answers are collected before they are written, if the input does not run dry
+/// first.
 const FULL: usize = 1 << 17;
 
 /// Input byte by byte, with line and column, and the answers on their way out.
@@ -66,8 +67,8 @@ impl<'a> Stream<'a> {
         Ok(())
     }
 
-    /// The bytes at hand, empty only at the end of the input. Before it waits for more, it hands out
-    /// all answers.
+    /// The bytes at hand, empty only at the end of the input. Before it waits for more, it hands
+    /// out all answers.
     fn window(&mut self) -> Result<&[u8], Error> {
         if self.ready == 0 && !self.ended {
             if !self.answers.is_empty() {
@@ -115,9 +116,9 @@ impl<'a> Stream<'a> {
         self.ready -= bytes;
     }
 
-    /// The fast way for lines of one shape: steps over white space, then, if at the start of a line,
-    /// takes whole lines of `N` bytes, the line feed included, for as long as they are at hand and
-    /// `answer` accepts them.
+    /// The fast way for lines of one shape: steps over white space, then, if at the start of a
+    /// line, takes whole lines of `N` bytes, the line feed included, for as long as they are at
+    /// hand and `answer` accepts them.
     pub(super) fn take_lines<const N: usize>(
         &mut self,
         mut answer: impl FnMut(&[u8; N], &mut Vec<u8>) -> bool,
@@ -141,7 +142,8 @@ impl<'a> Stream<'a> {
         self.answered()
     }
 
-    /// The fast way for squares that are glued together: takes those at hand until there are `most`.
+    /// The fast way for squares that are glued together: takes those at hand until there are
+    /// `most`.
     pub(super) fn take_squares(
         &mut self,
         squares: &mut Vec<Square>,
@@ -232,7 +234,8 @@ impl<'a> Stream<'a> {
         }
     }
 
-    /// What stands here. Reads on only if that takes more bytes, and makes do without them if it cannot.
+    /// What stands here. Reads on only if that takes more bytes, and makes do without them if it
+    /// cannot.
     fn found(&mut self) -> Result<Found, Error> {
         let Some(first) = self.peek()? else { return Ok(Found::EndOfInput) };
         let length = match first {

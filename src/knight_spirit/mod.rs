@@ -67,10 +67,10 @@
 //!
 //! The build script searches from the target and leaves the boards at two distances from it, the
 //! *rings*, of which none is the twin of another: a board's twin, turned half round with the
-//! colours exchanged, is as far from the target. The search then stops at the outer ring (or, if *L*
-//! is less than its radius, at the inner one) and looks the board up. This is exact: when all
-//! shorter lengths have failed, a board met *L* − *r* moves after the start is on the ring of radius
-//! *r* if and only if a solution of length *L* goes on from there.
+//! colours exchanged, is as far from the target. The search then stops at the outer ring (or, if
+//! *L* is less than its radius, at the inner one) and looks the board up. This is exact: when all
+//! shorter lengths have failed, a board met *L* − *r* moves after the start is on the ring of
+//! radius *r* if and only if a solution of length *L* goes on from there.
 //!
 //! The feature `perimeter` (on by default) puts the rings at 11 and 6 moves, instead of 6 and 5:
 //!
@@ -85,8 +85,8 @@
 //!
 //! It costs 0.4 s of an unoptimised build script, some two seconds of a clean build with its two
 //! small dependencies, and pages that are fetched as they are touched: the first answer in a fresh
-//! process takes 3 to 4 µs, against 1 to 4 µs without. It gains a factor of 9 at distance 15, 4 on random boards
-//! and about 2 without a limit. Answers are the same.
+//! process takes 3 to 4 µs, against 1 to 4 µs without. It gains a factor of 9 at distance 15, 4 on
+//! random boards and about 2 without a limit. Answers are the same.
 //!
 //! # Costs
 //!

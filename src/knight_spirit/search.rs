@@ -221,8 +221,8 @@ impl<O: Observer> Search<O> {
         false
     }
 
-    /// Whether the board is on the ring, or is the target if no ring is that near; told by the cells
-    /// of the one colour, the empty cell as that sees it, and the cells of the other colour.
+    /// Whether the board is on the ring, or is the target if no ring is that near; told by the
+    /// cells of the one colour, the empty cell as that sees it, and the cells of the other colour.
     #[inline]
     fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
         if self.radius > 0 {

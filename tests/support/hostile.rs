@@ -5,7 +5,8 @@ use std::io::BufReader;
 use roundtable::judge::{Judge, Show};
 use roundtable::{Found, ParseError};
 
-/// What a judge function writes on an input that comes in pieces of so many bytes, and how it refuses it.
+/// What a judge function writes on an input that comes in pieces of so many bytes, and how it
+/// refuses it.
 pub(crate) fn answer(
     judge: Judge,
     show: Show,
@@ -22,8 +23,8 @@ pub(crate) fn answer(
     }
 }
 
-/// Asserts that a judge function answers `input` alike however it is cut, that an error stands where it
-/// says, and that the answers up to there are kept.
+/// Asserts that a judge function answers `input` alike however it is cut, that an error stands
+/// where it says, and that the answers up to there are kept.
 pub(crate) fn check(judge: Judge, input: &[u8]) {
     let (answers, error) = answer(judge, Show::default(), input, 1 << 16);
     for piece in [1, 3] {
@@ -42,7 +43,8 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
         Found::EndOfInput => assert_eq!(at, input.len(), "{error}"),
         _ => assert!(at <= input.len(), "{error}"),
     }
-    // What comes before the fault has the same answers, and at most the case that it broke off is one more.
+    // What comes before the fault has the same answers, and at most the case that it broke off is
+    // one more.
     let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
     let more = before.strip_prefix(&answers[..]).expect("the answers before the fault");
     assert!(more.split(|&byte| byte == b'\n').count() <= 2, "{error}");

@@ -1,4 +1,5 @@
-//! Seeded random mazes, as the judge's datasets. Shared by tests and benches; uses nothing of the library.
+//! Seeded random mazes, as the judge's datasets. Shared by tests and benches; uses nothing of the
+//! library.
 #![allow(
     dead_code,
     unreachable_pub,
@@ -44,8 +45,8 @@ struct Floor {
     rows: Vec<Vec<u8>>,
 }
 
-/// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without the final
-/// `0 0 0`. A side of 7 or more has room for three ghosts in every family.
+/// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without
+/// the final `0 0 0`. A side of 7 or more has room for three ghosts in every family.
 pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> String {
     loop {
         let (width, height) = (
