@@ -79,7 +79,8 @@ pub struct Pickup {
 /// use roundtable::Square;
 ///
 /// let gathering = camelot::gathering(Square::A2, &[Square::B1, Square::E8, Square::B5]);
-/// assert_eq!(gathering.moves, 5);
+/// assert_eq!((gathering.moves, gathering.at), (5, Square::B5));
+/// assert_eq!(gathering.pickup, Some(Pickup { knight: 0, at: Square::B1 }));
 /// ```
 #[must_use]
 pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
@@ -163,6 +164,12 @@ pub struct Plan<'a> {
 }
 
 impl Plan<'_> {
+    /// The gathering that the moves achieve.
+    #[must_use]
+    pub const fn gathering(&self) -> Gathering {
+        self.gathering
+    }
+
     /// The legs are the king's, the fetching knight's, their common one, and the other knights'.
     /// Where there is none, the king stays.
     fn leg(&self, number: usize) -> (Piece, Square, Square) {
@@ -251,8 +258,8 @@ impl Rides {
         Self { rows: &RIDE.0[usize::from(place)], symmetry: &SYMMETRIES[usize::from(symmetry)] }
     }
 
-    /// A knight's row: for each gathering square, through the symmetry, `surcharge << 3 |
-    /// distance`.
+    /// A knight's row: for each gathering square, through the symmetry, the surcharge times 8 plus
+    /// the knight's distance.
     const fn row(&self, knight: Square) -> &'static [u8; 64] {
         &self.rows[self.column(knight)]
     }

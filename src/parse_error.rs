@@ -50,6 +50,11 @@ pub(crate) const MOST_DIGITS: usize = 18;
 /// What has to follow a number.
 pub(crate) const AFTER_NUMBER: &str = "white space after a number of at most 18 digits";
 
+/// White space as C's `isspace` has it.
+pub(crate) const fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
 impl Found {
     /// What the bytes that stand at the place of the error begin with.
     pub(crate) fn at(bytes: &[u8]) -> Self {

@@ -56,11 +56,9 @@ const fn rides() -> [[[u8; 64]; 64]; 10] {
         let (king, knight) = (row / 64, row % 64);
         let mut at = 0;
         while at < 64 {
-            let pair = SURCHARGE[row * 32 + at / 2] - b'%';
-            let walks = &KNIGHT_DISTANCE.0[knight];
-            table[king][knight][at] = pair / 8 * 8 + walks[at];
-            table[king][knight][at + 1] = pair % 8 * 8 + walks[at + 1];
-            at += 2;
+            let surcharge = octal(SURCHARGE, row * 64 + at);
+            table[king][knight][at] = surcharge * 8 + KNIGHT_DISTANCE.0[knight][at];
+            at += 1;
         }
         row += 1;
     }

@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use super::Cell;
-use crate::parse_error::{AFTER_NUMBER, MOST_DIGITS};
+use crate::parse_error::{is_white, AFTER_NUMBER, MOST_DIGITS};
 use crate::{Found, ParseError};
 
 const STARTS: [char; 3] = ['a', 'b', 'c'];
@@ -327,7 +327,7 @@ fn read_header(line: &str, end: Found) -> Result<[usize; 3], ParseError> {
 
 /// White space within a line.
 const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c' | b'\r')
+    is_white(byte) && byte != b'\n'
 }
 
 /// Prints the dataset back: the line `w h n` and the rows, with no line feed behind the last.

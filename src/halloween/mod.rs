@@ -22,11 +22,6 @@
 //! may have up to 196 and take four words. Plain breadth-first search, [`bfs`], is there to compare
 //! with.
 
-#![allow(
-    clippy::cast_possible_truncation,
-    reason = "numbers of cells, indices of a 16 x 16 grid and what is cut out of words fit"
-)]
-
 #[cfg(feature = "std")]
 pub mod bfs;
 mod cell;

@@ -50,11 +50,7 @@ impl<'w> Workspace<'w> {
     /// A view of words that hold any maze; `None` if they are fewer than [`Workspace::WORDS`].
     #[must_use]
     pub const fn new(words: &'w mut [u64]) -> Option<Self> {
-        if words.len() < Self::WORDS {
-            None
-        } else {
-            Some(Self { words })
-        }
+        Self::of_at_least(Self::WORDS, words)
     }
 
     /// A view of fewer words, for mazes that keep the statement's promises; `None` if they are
@@ -62,7 +58,11 @@ impl<'w> Workspace<'w> {
     /// whether it [holds](Self::holds) it: a search of a maze too large for it gives `None`.
     #[must_use]
     pub const fn for_legal_mazes(words: &'w mut [u64]) -> Option<Self> {
-        if words.len() < Self::LEGAL_WORDS {
+        Self::of_at_least(Self::LEGAL_WORDS, words)
+    }
+
+    const fn of_at_least(least: usize, words: &'w mut [u64]) -> Option<Self> {
+        if words.len() < least {
             None
         } else {
             Some(Self { words })

@@ -4,7 +4,7 @@ use std::vec::Vec;
 use super::show::{self, Ink, Mark, Show};
 use super::stream::Stream;
 use super::Error;
-use crate::camelot::{gathering, min_moves, plan, Pickup};
+use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
 use crate::Square;
 
 /// More knights in a line than this are refused, so that a line without end does not fill the
@@ -53,20 +53,24 @@ pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> R
                 stream.take_squares(&mut knights, MOST_KNIGHTS)?;
             }
             stream.answer(Some(min_moves(king, &knights)))?;
+            if show.nothing() {
+                continue;
+            }
+            let plan = plan(king, &knights);
+            let gathering = plan.gathering();
             if show.plan {
-                show_plan(stream, king, &knights)?;
+                show_plan(stream, &knights, plan)?;
             }
             if let Some(ink) = show.draw {
-                draw(stream, ink, king, &knights)?;
+                draw(stream, ink, king, &knights, gathering)?;
             }
         }
     })
 }
 
-fn show_plan(stream: &mut Stream, king: Square, knights: &[Square]) -> Result<(), Error> {
-    let gathering = gathering(king, knights);
-    let at = gathering.at;
-    match gathering.pickup {
+fn show_plan(stream: &mut Stream, knights: &[Square], mut plan: Plan) -> Result<(), Error> {
+    let Gathering { at, pickup, .. } = plan.gathering();
+    match pickup {
         None => stream.line(format_args!("gather at {at}, the king alone"))?,
         Some(Pickup { knight, at: meeting }) => {
             let knight = knights[knight];
@@ -75,11 +79,16 @@ fn show_plan(stream: &mut Stream, king: Square, knights: &[Square]) -> Result<()
             ))?;
         }
     }
-    plan(king, knights).try_for_each(|step| stream.line(step))
+    plan.try_for_each(|step| stream.line(step))
 }
 
-fn draw(stream: &mut Stream, ink: Ink, king: Square, knights: &[Square]) -> Result<(), Error> {
-    let gathering = gathering(king, knights);
+fn draw(
+    stream: &mut Stream,
+    ink: Ink,
+    king: Square,
+    knights: &[Square],
+    gathering: Gathering,
+) -> Result<(), Error> {
     let meeting = gathering.pickup.map(|pickup| pickup.at);
     show::board(stream, ink, |square| {
         let count = knights.iter().filter(|&&knight| knight == square).count();

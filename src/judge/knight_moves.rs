@@ -2,9 +2,10 @@ use std::io::{BufRead, Write};
 use std::vec::Vec;
 
 use super::show::{self, Mark, Show};
-use super::stream::{is_white, Stream};
+use super::stream::Stream;
 use super::Error;
 use crate::knight_moves::{path, paths, Path};
+use crate::parse_error::is_white;
 use crate::Square;
 
 /// Knight Moves: pairs of squares, the distance of each.

@@ -2,9 +2,10 @@ use std::io::{BufRead, Write};
 use std::vec::Vec;
 
 use super::show::{self, Ink, Show};
-use super::stream::{is_white, Stream};
+use super::stream::Stream;
 use super::Error;
 use crate::knight_spirit::{Board, Cell, Knight, Solution};
+use crate::parse_error::is_white;
 use crate::ParseError;
 
 /// Boards that need more moves than this are answered with -1.
@@ -46,11 +47,12 @@ pub fn knight_spirit(
         stream.skip_white()?;
         for number in 1..=stream.number("the number of boards")? {
             let board = read_board(stream).map_err(|error| error.in_board(number))?;
-            stream.answer(board.min_moves(LIMIT).map(u32::from))?;
             if show.nothing() {
+                stream.answer(board.min_moves(LIMIT).map(u32::from))?;
                 continue;
             }
             let solution = board.solve(LIMIT);
+            stream.answer(solution.map(|solution| solution.moves().len() as u32))?;
             let moves = solution.as_ref().map_or(&[][..], Solution::moves);
             if show.plan {
                 moves.iter().try_for_each(|step| stream.line(step))?;

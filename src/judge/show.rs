@@ -58,9 +58,9 @@ pub(super) fn board(
             };
             paint(&mut stream.answers, ink, mark != Mark::None, &text);
         }
-        stream.line(format_args!(""))?;
+        stream.line("")?;
     }
-    stream.line(format_args!("   a  b  c  d  e  f  g  h\n"))
+    stream.line("   a  b  c  d  e  f  g  h\n")
 }
 
 /// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell`
@@ -84,9 +84,9 @@ pub(super) fn film(
                     paint(&mut stream.answers, ink, stands_out, &[letter]);
                 }
             }
-            stream.line(format_args!(""))?;
+            stream.line("")?;
         }
-        stream.line(format_args!(""))?;
+        stream.line("")?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{BufRead, ErrorKind, Write};
 use std::vec::Vec;
 
 use super::Error;
-use crate::parse_error::{AFTER_NUMBER, MOST_DIGITS};
+use crate::parse_error::{is_white, AFTER_NUMBER, MOST_DIGITS};
 use crate::square::{FILE, RANK};
 use crate::{Found, ParseError, Square};
 
@@ -254,9 +254,4 @@ impl<'a> Stream<'a> {
         }
         Ok(Found::at(&bytes))
     }
-}
-
-/// White space as C's `isspace` has it.
-pub(super) const fn is_white(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
 }

@@ -1,8 +1,4 @@
 //! The lower bound: height functions on the knight graph of the 5×5 board.
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "cells are below 25, bounds and bytes below 256"
-)]
 
 use super::key::TARGET;
 use crate::geometry::{offset, KNIGHT_DELTAS};

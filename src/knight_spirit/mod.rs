@@ -269,7 +269,6 @@ impl Board {
 
     /// The empty cell.
     #[must_use]
-    #[expect(clippy::cast_possible_truncation, reason = "there are 25 cells")]
     pub const fn empty_cell(&self) -> Cell {
         Cell((!(self.black | self.white)).trailing_zeros() as u8)
     }

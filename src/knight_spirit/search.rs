@@ -1,5 +1,4 @@
 //! The search: IDA\* by the number of worsening moves.
-#![expect(clippy::cast_possible_truncation, reason = "cells are below 25")]
 
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
@@ -134,8 +133,8 @@ impl<O: Observer> Search<O> {
         self.descend(node, length - self.radius, (length - bound) / 2)
     }
 
-    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs `left -
-    /// 1` deep.
+    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs
+    /// `left - 1` deep.
     #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();
