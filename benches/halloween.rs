@@ -9,7 +9,6 @@
 #![allow(
     missing_docs,
     unreachable_pub,
-    clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     reason = "a program of its own; criterion's macro makes undocumented items"
 )]

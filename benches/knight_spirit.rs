@@ -7,7 +7,6 @@
 //! ratio to the rivals', nodes and probes. The README's figures are this table's. Then criterion
 //! measures each set and search by itself. Drawing takes ten seconds or so.
 #![expect(clippy::cast_precision_loss, reason = "means of counts far below 2^52")]
-#![expect(clippy::cast_possible_truncation, reason = "small counts")]
 
 #[path = "../tests/knight_spirit/full_search.rs"]
 mod full_search;

@@ -1,5 +1,4 @@
 //! The ghosts' solver against the judge's cases, plain breadth-first search and the rules.
-#![allow(clippy::cast_possible_truncation, reason = "the numbers are small")]
 
 use std::collections::{HashSet, VecDeque};
 use std::fs;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 
 use roundtable::judge::{self, Show};
@@ -20,15 +20,20 @@ fn command(program: &str) -> Command {
     Command::new(path)
 }
 
-/// Runs a judge binary on `input`.
-fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = command(program)
+/// Starts a judge binary with pipes for its input, output and errors.
+fn start(program: &str, arguments: &[&str]) -> Child {
+    command(program)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .expect("the binary starts");
+        .expect("the binary starts")
+}
+
+/// Runs a judge binary on `input`.
+fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = start(program, arguments);
     let mut stdin = child.stdin.take().expect("piped");
     thread::scope(|scope| {
         // A program that has met an error closes its end before it has read all.
@@ -284,11 +289,7 @@ fn halloween_refuses_what_is_no_map() {
 #[test]
 fn answers_come_while_the_input_is_open() {
     for (program, line) in RECORDS {
-        let mut child = command(program)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
+        let mut child = start(program, &[]);
         let mut stdin = child.stdin.take().expect("piped");
         let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
         stdin.write_all(head(program, 3).as_bytes()).expect("the binary reads");
@@ -306,12 +307,7 @@ fn answers_come_while_the_input_is_open() {
 #[test]
 fn an_error_does_not_wait_for_more_input() {
     for (program, _) in PROGRAMS {
-        let mut child = command(program)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
+        let mut child = start(program, &[]);
         let mut stdin = child.stdin.take().expect("piped");
         stdin.write_all(b"x\n").expect("the binary reads");
         assert_eq!(child.wait().expect("the binary ends").code(), Some(1), "{program}");
@@ -402,12 +398,7 @@ fn a_full_standard_error_changes_no_exit_status() {
 #[test]
 fn a_closed_pipe_is_no_error() {
     for (program, line) in RECORDS {
-        let mut child = command(program)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
+        let mut child = start(program, &[]);
         drop(child.stdout.take());
         let mut stdin = child.stdin.take().expect("piped");
         drop(stdin.write_all((head(program, 20_000) + &line.repeat(20_000)).as_bytes()));

@@ -3,7 +3,6 @@
 #![allow(
     dead_code,
     unreachable_pub,
-    clippy::cast_possible_truncation,
     reason = "not everyone who includes this module needs all of it; the numbers are small"
 )]
 
