@@ -60,6 +60,7 @@
 extern crate std;
 
 pub mod camelot;
+mod cursor;
 mod geometry;
 pub mod halloween;
 #[cfg(feature = "std")]

@@ -45,16 +45,6 @@ impl fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// Numbers with more digits are refused, so that every number fits 64 bits.
-pub(crate) const MOST_DIGITS: usize = 18;
-/// What has to follow a number.
-pub(crate) const AFTER_NUMBER: &str = "white space after a number of at most 18 digits";
-
-/// White space as C's `isspace` has it.
-pub(crate) const fn is_white(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t'..=b'\r')
-}
-
 impl Found {
     /// What the bytes that stand at the place of the error begin with.
     pub(crate) fn at(bytes: &[u8]) -> Self {
@@ -78,7 +68,7 @@ impl fmt::Display for Found {
         match *self {
             Self::Char('\u{a0}') => f.write_str("a no-break space (U+00A0)"),
             Self::Char('\u{feff}') => f.write_str("a byte order mark (U+FEFF)"),
-            Self::Char('\r') => f.write_str("a carriage return"),
+            Self::Char('\r') => f.write_str("a carriage return without a line feed"),
             Self::Char('\t') => f.write_str("a tab"),
             Self::Char(' ') => f.write_str("a space"),
             Self::Char(char @ '!'..='~') => write!(f, "'{char}'"),

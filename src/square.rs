@@ -3,9 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::cursor::{is_blank, Cursor, Text};
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
-use crate::{Found, ParseError};
+use crate::ParseError;
 
 /// Writes the enum of all squares and the ways to number them from one list.
 macro_rules! squares {
@@ -94,12 +95,23 @@ impl Square {
         }
     }
 
-    /// The square that a file's letter, of either case, and a rank's digit name.
+    /// Returns the square that a file's letter, of either case, and a rank's digit name.
     #[inline]
-    pub(crate) const fn from_ascii(file: u8, rank: u8) -> Option<Self> {
-        // A letter's two cases differ in one bit.
-        let file = (file | 0x20).wrapping_sub(b'a');
-        Self::from_coords(file, rank.wrapping_sub(b'1'))
+    pub(crate) const fn from_ascii([file, rank]: [u8; 2]) -> Option<Self> {
+        Self::from_coords((file | LOWER_CASE).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
+    }
+
+    /// Reads a square. Returns it with its two characters as they are written.
+    pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
+        let Some(file @ (b'a'..=b'h' | b'A'..=b'H')) = cursor.peek()? else {
+            return Err(cursor.expected("a file from a to h"));
+        };
+        let Some(&rank @ b'1'..=b'8') = cursor.look_ahead(2)?.get(1) else {
+            cursor.advance(1);
+            return Err(cursor.expected("a rank from 1 to 8"));
+        };
+        cursor.advance(2);
+        Ok((Self::wrapping((rank - b'1') * 8 + (file | LOWER_CASE) - b'a'), [file, rank]))
     }
 
     /// The file, 0 for the a-file to 7 for the h-file.
@@ -163,6 +175,69 @@ impl Square {
     }
 }
 
+/// The bit in which a lower-case letter differs from the same one in upper case.
+const LOWER_CASE: u8 = 0x20;
+
+/// Two squares as they are written, which are read in one step.
+#[derive(Clone, Copy)]
+pub(crate) struct WrittenPair {
+    /// The four characters, the first in the lowest byte.
+    written: u32,
+    /// The number of the first square in the lowest six bits, that of the second from bit 16 on.
+    numbers: u32,
+}
+
+impl WrittenPair {
+    #[inline]
+    const fn new(written: u32) -> Option<Self> {
+        let lower_case = written | u32::from_le_bytes([LOWER_CASE, 0, LOWER_CASE, 0]);
+        // A byte that borrows from the next one is itself above 7.
+        let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
+        if coords & !0x0707_0707 == 0 {
+            // The rank's three bits move from the next byte to above the file's.
+            Some(Self { written, numbers: coords | coords >> 5 })
+        } else {
+            None
+        }
+    }
+
+    /// Returns the squares that `bytes` begin with, and the number of blanks between them: at least
+    /// `LEAST`, which is at most 1, and at most 4.
+    #[inline]
+    pub(crate) fn first_of<const LEAST: usize>(bytes: &[u8; 16]) -> Option<(Self, usize)> {
+        for blanks in LEAST..=4 {
+            if blanks > 0 && !is_blank(bytes[1 + blanks]) {
+                break;
+            }
+            let written = [bytes[0], bytes[1], bytes[2 + blanks], bytes[3 + blanks]];
+            if let Some(pair) = Self::new(u32::from_le_bytes(written)) {
+                return Some((pair, blanks));
+            }
+        }
+        None
+    }
+
+    /// Reads two squares with any white space between them, and nothing else directly behind either.
+    #[inline]
+    pub(crate) fn from(&self) -> Square {
+        Square::wrapping(self.numbers as u8)
+    }
+
+    #[inline]
+    pub(crate) fn to(&self) -> Square {
+        Square::wrapping((self.numbers >> 16) as u8)
+    }
+
+    #[inline]
+    pub(crate) const fn written(&self) -> [u8; 4] {
+        self.written.to_le_bytes()
+    }
+
+    pub(crate) fn of([a, b]: [u8; 2], [c, d]: [u8; 2]) -> Option<Self> {
+        Self::new(u32::from_le_bytes([a, b, c, d]))
+    }
+}
+
 /// The number of a square, 0..=63.
 impl From<Square> for u8 {
     #[inline]
@@ -210,25 +285,14 @@ impl FromStr for Square {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let text = text.as_bytes();
-        if let [file, rank] = *text {
-            if let Some(square) = Self::from_ascii(file, rank) {
-                return Ok(square);
-            }
+        let mut text = Text::new(text.as_bytes());
+        let (square, _) = Self::read(&mut text)?;
+        match text.peek()? {
+            None => Ok(square),
+            Some(_) => Err(text.expected("the end of the text")),
         }
-        let (at, expected) = match text {
-            [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8', ..] => (2, "the end"),
-            [b'a'..=b'h' | b'A'..=b'H', ..] => (1, RANK),
-            _ => (0, FILE),
-        };
-        Err(ParseError { line: 1, column: at + 1, expected, found: Found::at(&text[at..]) })
     }
 }
-
-/// What a square's first character has to be.
-pub(crate) const FILE: &str = "a file from a to h";
-/// What a square's second character has to be.
-pub(crate) const RANK: &str = "a rank from 1 to 8";
 
 /// Writes the square in lower case: `e4`.
 impl fmt::Display for Square {

@@ -5,18 +5,17 @@ use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use super::Cell;
-use crate::parse_error::{is_white, AFTER_NUMBER, MOST_DIGITS};
+use crate::cursor::{Cursor, Place, Text};
 use crate::{Found, ParseError};
 
 const STARTS: [char; 3] = ['a', 'b', 'c'];
 const GOALS: [char; 3] = ['A', 'B', 'C'];
 
-/// The range of the width, the height and the number of ghosts.
-pub(crate) const NUMBERS: [(RangeInclusive<u64>, &str); 3] =
+/// The ranges of the width, the height and the number of ghosts, each with its name in errors.
+const NUMBERS: [(RangeInclusive<u64>, &str); 3] =
     [(4..=16, "a width of 4 to 16"), (4..=16, "a height of 4 to 16"), (1..=3, "1 to 3 ghosts")];
 
-pub(crate) const END_OF_ROW: &str = "the end of the row";
-pub(crate) const END_OF_LINE: &str = "the end of the line";
+const END_OF_ROW: &str = "the end of the row";
 
 /// A closed floor map with one to three ghosts, each with a start and a goal.
 ///
@@ -78,42 +77,65 @@ impl Maze {
             *fitting = number as u8;
         }
         let mut maze = Self::solid(numbers);
-        for (row, &text) in (0u8..).zip(rows) {
-            let text = text.strip_suffix(b"\r").unwrap_or(text);
-            for (column, place) in (0..maze.width).zip(0..) {
-                maze.read_cell(row, column, text.get(place).copied())
-                    .map_err(|expected| error(row, place, expected, text))?;
-            }
-            let rest = text.get(width..).unwrap_or(&[]);
-            if let Some(blanks) = rest.iter().position(|&byte| !is_blank(byte)) {
-                return Err(error(row, width + blanks, END_OF_ROW, text));
-            }
+        let mut end = Place { line: height, column: 1 };
+        for (row, &bytes) in (0u8..).zip(rows) {
+            let mut text = Text::new(bytes.strip_suffix(b"\r").unwrap_or(bytes));
+            let line = usize::from(row) + 1;
+            let read = maze.read_row(row, &mut text).and_then(|end| match text.peek()? {
+                None => Ok(end),
+                Some(_) => Err(text.expected(END_OF_ROW)),
+            });
+            end = read.map_err(|error| match error.found {
+                Found::EndOfInput => ParseError { line, found: Found::EndOfLine, ..error },
+                _ => ParseError { line, ..error },
+            })?;
         }
-        match maze.missing_letter() {
-            None => Ok(maze),
-            Some(expected) => {
-                let found = Found::Nothing;
-                Err(ParseError { line: height, column: width + 1, expected, found })
-            }
-        }
+        maze.complete(Place { line: height, ..end })
     }
 
-    /// The maze of this width, height and number of ghosts, as [`NUMBERS`] has them, before its
-    /// cells are read. No letter stands on the border, so a cell there says that the letter has not
-    /// been met.
-    pub(crate) const fn solid([width, height, ghosts]: [u8; 3]) -> Self {
+    /// Reads a dataset: the numbers `w h n` on a line, or on several, then the rows. `None` stands
+    /// for `0 0 0`, which ends a judge's input.
+    pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Option<Self>, C::Error> {
+        let Some(numbers) = read_numbers(cursor)? else { return Ok(None) };
+        if !cursor.end_line()? {
+            return Err(cursor.expected("the end of the line"));
+        }
+        let mut maze = Self::solid(numbers);
+        let mut end = cursor.place();
+        for row in 0..maze.height {
+            end = maze.read_row(row, cursor)?;
+        }
+        Ok(Some(maze.complete(end)?))
+    }
+
+    /// Returns a maze of this width, height and number of ghosts whose cells have not been read. No
+    /// letter stands on the border, so a letter's cell there says that it has not been met.
+    const fn solid([width, height, ghosts]: [u8; 3]) -> Self {
         let unread = [Cell::from_index(0); 3];
         Self { corridors: [0; 16], width, height, ghosts, starts: unread, goals: unread }
     }
 
-    /// Reads a cell that is not read yet; without a byte the row ends before it. The error is what
-    /// was expected.
-    pub(crate) fn read_cell(
-        &mut self,
-        row: u8,
-        column: u8,
-        byte: Option<u8>,
-    ) -> Result<(), &'static str> {
+    /// Reads the cells of a row, and blanks and the line end behind them. Returns the place behind
+    /// the last cell.
+    fn read_row<C: Cursor>(&mut self, row: u8, cursor: &mut C) -> Result<Place, C::Error> {
+        for column in 0..self.width {
+            let byte = cursor.peek()?;
+            if let Err(expected) = self.set_cell(row, column, byte) {
+                return Err(cursor.expected(expected));
+            }
+            cursor.advance(1);
+        }
+        let end = cursor.place();
+        if cursor.end_line()? {
+            Ok(end)
+        } else {
+            Err(cursor.expected(END_OF_ROW))
+        }
+    }
+
+    /// Makes a cell what `byte` says. The error is what is expected instead; there is no byte if
+    /// the text has ended.
+    fn set_cell(&mut self, row: u8, column: u8, byte: Option<u8>) -> Result<(), &'static str> {
         let cell = Cell::from_index(row << 4 | column);
         let border = row == 0 || row + 1 == self.height || column == 0 || column + 1 == self.width;
         let expected = match self.ghosts {
@@ -143,8 +165,8 @@ impl Maze {
         Ok(())
     }
 
-    /// A letter that has not been met, as an expectation.
-    pub(crate) fn missing_letter(&self) -> Option<&'static str> {
+    /// Returns the maze if all its letters have been met. `end` is the place behind its last cell.
+    fn complete(self, end: Place) -> Result<Self, ParseError> {
         const EXPECTED: [&str; 6] = [
             "an 'a' in the maze",
             "a 'b' in the maze",
@@ -155,7 +177,10 @@ impl Maze {
         ];
         let starts = self.starts().iter().zip(&EXPECTED[..3]);
         let mut letters = starts.chain(self.goals().iter().zip(&EXPECTED[3..]));
-        letters.find(|(cell, _)| cell.index() == 0).map(|(_, &expected)| expected)
+        match letters.find(|(cell, _)| cell.index() == 0) {
+            None => Ok(self),
+            Some((_, expected)) => Err(end.error(expected, Found::Nothing)),
+        }
     }
 
     /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way
@@ -240,94 +265,44 @@ impl Maze {
     }
 }
 
-fn error(row: u8, column: usize, expected: &'static str, text: &[u8]) -> ParseError {
-    ParseError {
-        line: usize::from(row) + 1,
-        column: column + 1,
-        expected,
-        found: match text.get(column..) {
-            None | Some([]) => Found::EndOfLine,
-            Some(rest) => Found::at(rest),
-        },
-    }
-}
-
-/// Reads a whole dataset: the line `w h n`, then the `h` rows as [`Maze::from_rows`] has them.
-/// Lines end with a line feed, with or without a carriage return. After the rows only blanks may
-/// follow.
+/// Reads a dataset: the numbers `w h n`, then the `h` rows as [`Maze::from_rows`] has them. White
+/// space may stand before and between the numbers, and after the rows. Lines end with a line feed,
+/// with or without a carriage return before it.
 impl FromStr for Maze {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let (header, rest, end) = match text.split_once('\n') {
-            Some((header, rest)) => (header, rest, Found::EndOfLine),
-            None => (text, "", Found::EndOfInput),
+        let mut text = Text::new(text.as_bytes());
+        text.skip_white()?;
+        let start = text.place();
+        let Some(maze) = Self::read(&mut text)? else {
+            let [(_, expected), ..] = NUMBERS;
+            return Err(start.error(expected, Found::Number(0)));
         };
-        let [width, height, ghosts] = read_header(header, end)?;
-
-        let mut rows = [&[][..]; 16];
-        let mut lines = rest.split('\n');
-        for (row, line) in rows[..height].iter_mut().zip(&mut lines) {
-            *row = line.as_bytes();
-        }
-        let maze = Self::from_rows(width, ghosts, &rows[..height]).map_err(|mut error| {
-            if error.found == Found::EndOfLine && error.line >= rest.split('\n').count() {
-                error.found = Found::EndOfInput;
-            }
-            below_header(error)
-        })?;
-        for (number, line) in (height + 2..).zip(lines) {
-            let content = line.trim_start_matches(|char: char| char.is_ascii_whitespace());
-            if !content.is_empty() {
-                return Err(ParseError {
-                    line: number,
-                    column: line.len() - content.len() + 1,
-                    expected: "the end of the text",
-                    found: Found::at(content.as_bytes()),
-                });
-            }
-        }
+        text.end()?;
         Ok(maze)
     }
 }
 
-const fn below_header(error: ParseError) -> ParseError {
-    ParseError { line: error.line + 1, ..error }
-}
-
-/// The three numbers of `w h n`, between blanks; what ends the line is told if it ends too early.
-fn read_header(line: &str, end: Found) -> Result<[usize; 3], ParseError> {
-    let blank = |char: char| char.is_ascii() && is_blank(char as u8);
-    let refuse = |rest: &str, expected| {
-        let found = if rest.is_empty() { end } else { Found::at(rest.as_bytes()) };
-        Err(ParseError { line: 1, column: line.len() - rest.len() + 1, expected, found })
-    };
-    let mut rest = line.trim_start_matches(blank);
+/// Reads the width, the height and the number of ghosts; `None` if all are 0.
+fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> {
     let mut numbers = [0; 3];
-    for (fitting, (range, expected)) in numbers.iter_mut().zip(NUMBERS) {
-        let digits = rest.bytes().take(MOST_DIGITS).take_while(u8::is_ascii_digit).count();
-        let (digits, after) = rest.split_at(digits);
-        let Ok(number) = digits.parse() else { return refuse(rest, expected) };
-        if !after.is_empty() && !after.starts_with(blank) {
-            return refuse(after, AFTER_NUMBER);
-        }
+    let mut out_of_range = None;
+    for (index, (range, expected)) in NUMBERS.into_iter().enumerate() {
+        cursor.skip_white()?;
+        let place = cursor.place();
+        let number = cursor.number(expected)?;
         if !range.contains(&number) {
-            let column = line.len() - rest.len() + 1;
-            return Err(ParseError { line: 1, column, expected, found: Found::Number(number) });
+            out_of_range.get_or_insert(place.error(expected, Found::Number(number)));
         }
-        *fitting = number as usize;
-        rest = after.trim_start_matches(blank);
+        numbers[index] = number;
+        // A zero is right among three zeros, so it becomes a fault beside another number.
+        match out_of_range {
+            Some(error) if numbers != [0; 3] => return Err(error.into()),
+            _ => {}
+        }
     }
-    if rest.is_empty() {
-        Ok(numbers)
-    } else {
-        refuse(rest, END_OF_LINE)
-    }
-}
-
-/// White space within a line.
-const fn is_blank(byte: u8) -> bool {
-    is_white(byte) && byte != b'\n'
+    Ok((numbers != [0; 3]).then(|| numbers.map(|number| number as u8)))
 }
 
 /// Prints the dataset back: the line `w h n` and the rows, with no line feed behind the last.

@@ -1,10 +1,12 @@
-use std::io::{BufRead, Write};
+use std::io::{Read, Write};
 use std::vec::Vec;
 
+use super::filter::{Cases, Filter};
+use super::output::Output;
 use super::show::{self, Ink, Mark, Show};
-use super::stream::Stream;
 use super::Error;
 use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
+use crate::cursor::Cursor;
 use crate::Square;
 
 /// More knights in a line than this are refused, so that a line without end does not fill the
@@ -35,62 +37,85 @@ const MOST_KNIGHTS: usize = 4096;
 /// assert_eq!(answers, b"10\n0\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn camelot(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> Result<(), Error> {
-    Stream::run(input, output, |stream| {
-        let mut knights = Vec::new();
-        loop {
-            stream.skip_white()?;
-            if stream.peek()?.is_none() {
+pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+    Filter::run(input, output, |filter| {
+        let mut board = Board { king: Square::A1, knights: Vec::new() };
+        filter.answer_each(&mut board, |&Board { king, ref knights }, output| {
+            output.answer(Some(min_moves(king, knights)))?;
+            if show.nothing() {
                 return Ok(());
             }
-            let (_, king) = stream.square()?;
-            knights.clear();
-            while !stream.at_line_end()? {
-                if knights.len() == MOST_KNIGHTS {
-                    return Err(stream.expected("the end of the line after 4096 knights"));
-                }
-                knights.push(stream.square()?.1);
-                stream.take_squares(&mut knights, MOST_KNIGHTS)?;
-            }
-            stream.answer(Some(min_moves(king, &knights)))?;
-            if show.nothing() {
-                continue;
-            }
-            let plan = plan(king, &knights);
+            let plan = plan(king, knights);
             let gathering = plan.gathering();
             if show.plan {
-                show_plan(stream, &knights, plan)?;
+                show_plan(output, knights, plan)?;
             }
-            if let Some(ink) = show.draw {
-                draw(stream, ink, king, &knights, gathering)?;
+            match show.draw {
+                Some(ink) => draw(output, ink, king, knights, gathering),
+                None => Ok(()),
             }
-        }
+        })
     })
 }
 
-fn show_plan(stream: &mut Stream, knights: &[Square], mut plan: Plan) -> Result<(), Error> {
+/// A board: the king's square, then the knights', up to the end of the line.
+struct Board {
+    king: Square,
+    knights: Vec<Square>,
+}
+
+impl Cases for Board {
+    type Case<'c> = &'c Self;
+
+    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<&Self>, C::Error> {
+        self.knights.clear();
+        if !cursor.skip_white()? {
+            return Ok(None);
+        }
+        (self.king, _) = Square::read(cursor)?;
+        loop {
+            let next = cursor.look_ahead(1)?.first_chunk().copied().and_then(Square::from_ascii);
+            if next.is_none() && cursor.end_line()? {
+                return Ok(Some(self));
+            }
+            if self.knights.len() == MOST_KNIGHTS {
+                return Err(cursor.expected("the end of the line after 4096 knights"));
+            }
+            let knight = match next {
+                Some(knight) => {
+                    cursor.advance(2);
+                    knight
+                }
+                None => Square::read(cursor)?.0,
+            };
+            self.knights.push(knight);
+        }
+    }
+}
+
+fn show_plan(output: &mut Output, knights: &[Square], mut plan: Plan) -> Result<(), Error> {
     let Gathering { at, pickup, .. } = plan.gathering();
     match pickup {
-        None => stream.line(format_args!("gather at {at}, the king alone"))?,
+        None => output.line(format_args!("gather at {at}, the king alone"))?,
         Some(Pickup { knight, at: meeting }) => {
             let knight = knights[knight];
-            stream.line(format_args!(
+            output.line(format_args!(
                 "gather at {at}, knight {knight} fetching the king at {meeting}"
             ))?;
         }
     }
-    plan.try_for_each(|step| stream.line(step))
+    plan.try_for_each(|step| output.line(step))
 }
 
 fn draw(
-    stream: &mut Stream,
+    output: &mut Output,
     ink: Ink,
     king: Square,
     knights: &[Square],
     gathering: Gathering,
 ) -> Result<(), Error> {
     let meeting = gathering.pickup.map(|pickup| pickup.at);
-    show::board(stream, ink, |square| {
+    show::board(output, ink, |square| {
         let count = knights.iter().filter(|&&knight| knight == square).count();
         let letter = match (square == king, count) {
             (true, 0) => b'K',

@@ -1,14 +1,14 @@
-use std::io::{BufRead, Write};
+use std::io::{Read, Write};
 use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
+use super::filter::{Cases, Filter};
+use super::output::Output;
 use super::show::{self, Ink, Show};
-use super::stream::Stream;
 use super::Error;
-use crate::halloween::maze::{END_OF_LINE, END_OF_ROW, NUMBERS};
+use crate::cursor::Cursor;
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
-use crate::{Found, ParseError};
 
 /// The Morning after Halloween: floor maps with ghosts, the least number of steps that brings all
 /// home.
@@ -36,83 +36,45 @@ use crate::{Found, ParseError};
 /// assert_eq!(answers, b"7\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn halloween(input: &mut dyn BufRead, output: &mut dyn Write, show: Show) -> Result<(), Error> {
-    Stream::run(input, output, |stream| {
+pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+    Filter::run(input, output, |filter| {
         let mut words = Vec::new();
-        while let Some(maze) = read_maze(stream)? {
+        filter.answer_each(&mut Datasets, |maze, output| {
             if words.is_empty() {
                 // Zeroed memory comes from the system untouched.
                 words = vec![0; Workspace::WORDS];
             }
             let Some(mut workspace) = Workspace::new(&mut words) else { return Ok(()) };
             if show.nothing() {
-                stream.answer(maze.min_steps(&mut workspace))?;
-                continue;
+                return output.answer(maze.min_steps(&mut workspace));
             }
             let plan = maze.solve(&mut workspace);
-            stream.answer(plan.as_ref().map(Plan::steps))?;
+            output.answer(plan.as_ref().map(Plan::steps))?;
             let plan: Vec<Positions> = plan.into_iter().flatten().collect();
             if show.plan {
                 for (step, ghosts) in plan.iter().enumerate() {
-                    stream.line(format_args!("step {step}: {}", describe(ghosts)))?;
+                    output.line(format_args!("step {step}: {}", describe(ghosts)))?;
                 }
             }
-            if let Some(ink) = show.draw {
-                draw(stream, ink, &maze, &plan)?;
+            match show.draw {
+                Some(ink) => draw(output, ink, &maze, &plan),
+                None => Ok(()),
             }
-        }
-        Ok(())
+        })
     })
 }
 
-/// Reads a dataset; `None` at the end of the input or at `0 0 0`.
-fn read_maze(stream: &mut Stream) -> Result<Option<Maze>, Error> {
-    stream.skip_white()?;
-    if stream.peek()?.is_none() {
-        return Ok(None);
-    }
-    let mut numbers = [0; 3];
-    let mut out_of_range = None;
-    for (index, (range, expected)) in NUMBERS.into_iter().enumerate() {
-        stream.skip_white()?;
-        let (line, column) = stream.place();
-        let number = stream.number(expected)?;
-        if !range.contains(&number) {
-            let found = Found::Number(number);
-            out_of_range.get_or_insert(ParseError { line, column, expected, found });
-        }
-        numbers[index] = number;
-        // Three zeros are the end, so a zero is a fault only beside another number.
-        match out_of_range {
-            Some(error) if numbers != [0; 3] => return Err(Error::Input(error)),
-            _ => {}
-        }
-    }
-    if numbers == [0; 3] {
-        return Ok(None);
-    }
-    if !stream.at_line_end()? {
-        return Err(stream.expected(END_OF_LINE));
-    }
-    let mut maze = Maze::solid(numbers.map(|number| number as u8));
-    let mut end = stream.place();
-    for row in 0..maze.height() {
-        stream.step()?;
-        for column in 0..maze.width() {
-            let byte = stream.peek()?;
-            maze.read_cell(row, column, byte).map_err(|expected| stream.expected(expected))?;
-            stream.step()?;
-        }
-        end = stream.place();
-        if !stream.at_line_end()? {
-            return Err(stream.expected(END_OF_ROW));
-        }
-    }
-    match maze.missing_letter() {
-        None => Ok(Some(maze)),
-        Some(expected) => {
-            let ((line, column), found) = (end, Found::Nothing);
-            Err(Error::Input(ParseError { line, column, expected, found }))
+/// Datasets, after which `0 0 0` may stand.
+struct Datasets;
+
+impl Cases for Datasets {
+    type Case<'c> = Maze;
+
+    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Maze>, C::Error> {
+        if cursor.skip_white()? {
+            Maze::read(cursor)
+        } else {
+            Ok(None)
         }
     }
 }
@@ -124,9 +86,9 @@ fn describe(ghosts: &[Cell]) -> String {
     places.join(", ")
 }
 
-fn draw(stream: &mut Stream, ink: Ink, maze: &Maze, plan: &[Positions]) -> Result<(), Error> {
+fn draw(output: &mut Output, ink: Ink, maze: &Maze, plan: &[Positions]) -> Result<(), Error> {
     let frames = plan.len().max(1);
-    show::film(stream, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
+    show::film(output, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
         let ghosts = plan.get(frame).map_or(maze.starts(), |ghosts| &ghosts[..]);
         let letter = |cells: &[Cell], first: u8| {

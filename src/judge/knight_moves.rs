@@ -1,11 +1,12 @@
-use std::io::{BufRead, Write};
-use std::vec::Vec;
+use std::io::{Read, Write};
 
+use super::filter::{Cases, Filter};
+use super::output::Output;
 use super::show::{self, Mark, Show};
-use super::stream::Stream;
 use super::Error;
+use crate::cursor::{is_blank, Cursor};
 use crate::knight_moves::{path, paths, Path};
-use crate::parse_error::is_white;
+use crate::square::WrittenPair;
 use crate::Square;
 
 /// Knight Moves: pairs of squares, the distance of each.
@@ -33,47 +34,85 @@ use crate::Square;
 /// );
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn knight_moves(
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
-    show: Show,
-) -> Result<(), Error> {
-    Stream::run(input, output, |stream| loop {
-        if show.nothing() {
-            stream.take_lines(|&[a, b, gap, c, d, end], answers| {
-                let pair = pair_from_ascii([a, b, c, d]).filter(|_| [gap, end] == *b" \n");
-                pair.map(|pair| answer(answers, [[a, b], [c, d]], pair)).is_some()
-            })?;
-        }
-        stream.skip_white()?;
-        if stream.peek()?.is_none() {
-            return Ok(());
-        }
-        let (from_text, from) = separate_square(stream)?;
-        stream.skip_white()?;
-        if stream.peek()?.is_none() {
-            return Err(stream.expected("a second square"));
-        }
-        let (to_text, to) = separate_square(stream)?;
-        answer(&mut stream.answers, [from_text, to_text], (from, to));
-        stream.answered()?;
-        show_route(stream, show, from, to)?;
+pub fn knight_moves(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+    Filter::run(input, output, |filter| {
+        let quiet = show.nothing();
+        filter.answer_each(&mut Pairs, |pair, output| {
+            answer(pair, output)?;
+            if quiet {
+                return Ok(());
+            }
+            show_route(output, show, pair.from(), pair.to())
+        })
     })
 }
 
-fn show_route(stream: &mut Stream, show: Show, from: Square, to: Square) -> Result<(), Error> {
+/// Pairs of squares with white space between them.
+struct Pairs;
+
+impl Cases for Pairs {
+    type Case<'c> = WrittenPair;
+
+    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<WrittenPair>, C::Error> {
+        if !cursor.skip_white()? {
+            return Ok(None);
+        }
+        let (_, from) = Square::read(cursor)?;
+        end_square(cursor)?;
+        if !cursor.skip_white()? {
+            return Err(cursor.expected("a second square"));
+        }
+        let (_, to) = Square::read(cursor)?;
+        end_square(cursor)?;
+        Ok(WrittenPair::of(from, to))
+    }
+
+    #[inline]
+    fn read_at_once(at_hand: &[u8]) -> Option<(WrittenPair, usize)> {
+        let at_hand = at_hand.first_chunk()?;
+        let (pair, blanks) = WrittenPair::first_of::<1>(at_hand)?;
+        let end = match [at_hand[4 + blanks], at_hand[5 + blanks]] {
+            [b'\n', _] => 1,
+            [b'\r', b'\n'] => 2,
+            [byte, _] if is_blank(byte) => 1,
+            _ => return None,
+        };
+        Some((pair, 4 + blanks + end))
+    }
+}
+
+#[inline]
+fn answer(pair: WrittenPair, output: &mut Output) -> Result<(), Error> {
+    output.form(b"To get from xx to yy takes n knight moves.\n", |line| {
+        [line[12], line[13], line[18], line[19]] = pair.written();
+        line[27] = b'0' + pair.from().knight_distance(pair.to());
+    })
+}
+
+/// Reads what has to follow a square: white space or the end of the input.
+#[inline]
+fn end_square<C: Cursor>(cursor: &mut C) -> Result<(), C::Error> {
+    if cursor.step_over_white()? || cursor.peek()?.is_none() {
+        return Ok(());
+    }
+    Err(cursor.expected("white space after a square"))
+}
+
+#[cold]
+#[inline(never)]
+fn show_route(output: &mut Output, show: Show, from: Square, to: Square) -> Result<(), Error> {
     if show.plan && show.all {
         let routes = paths(from, to);
         let count = routes.len();
         for (number, route) in (1..).zip(routes) {
-            stream.line(format_args!("route {number} of {count}"))?;
-            plan(stream, route)?;
+            output.line(format_args!("route {number} of {count}"))?;
+            plan(output, route)?;
         }
     } else if show.plan {
-        plan(stream, path(from, to))?;
+        plan(output, path(from, to))?;
     }
     if let Some(ink) = show.draw {
-        show::board(stream, ink, |square| {
+        show::board(output, ink, |square| {
             let on_route = path(from, to).any(|step| step == square);
             let mark = if on_route { Mark::Square } else { Mark::None };
             (b'0' + from.knight_distance(square), mark)
@@ -82,41 +121,9 @@ fn show_route(stream: &mut Stream, show: Show, from: Square, to: Square) -> Resu
     Ok(())
 }
 
-fn plan(stream: &mut Stream, route: Path) -> Result<(), Error> {
+fn plan(output: &mut Output, route: Path) -> Result<(), Error> {
     for (from, to) in route.clone().zip(route.skip(1)) {
-        stream.line(format_args!("{from}-{to}"))?;
+        output.line(format_args!("{from}-{to}"))?;
     }
     Ok(())
-}
-
-/// Reads a square that white space or the end of the input follows.
-fn separate_square(stream: &mut Stream) -> Result<([u8; 2], Square), Error> {
-    let square = stream.square()?;
-    match stream.peek()? {
-        Some(byte) if !is_white(byte) => Err(stream.expected("white space after a square")),
-        _ => Ok(square),
-    }
-}
-
-fn answer(answers: &mut Vec<u8>, [from_text, to_text]: [[u8; 2]; 2], (from, to): (Square, Square)) {
-    answers.extend_from_slice(b"To get from xx to yy takes n knight moves.\n");
-    if let Some(line) = answers.last_chunk_mut::<43>() {
-        line[12..14].copy_from_slice(&from_text);
-        line[18..20].copy_from_slice(&to_text);
-        line[27] = b'0' + from.knight_distance(to);
-    }
-}
-
-/// Two squares, as [`Square::from_ascii`] reads them, in one go: a lane of eight bits a character,
-/// in which a letter's two cases differ in one bit. A lane that borrows from the next is itself
-/// above 7.
-fn pair_from_ascii(text: [u8; 4]) -> Option<(Square, Square)> {
-    let lower_case = u32::from_le_bytes(text) | u32::from_le_bytes([0x20, 0, 0x20, 0]);
-    let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
-    if coords & !0x0707_0707 != 0 {
-        return None;
-    }
-    let [from_file, from_rank, to_file, to_rank] = coords.to_le_bytes();
-    let square = |file, rank| Square::wrapping(rank * 8 + file);
-    Some((square(from_file, from_rank), square(to_file, to_rank)))
 }

@@ -1,17 +1,15 @@
-use std::io::{BufRead, Write};
-use std::vec::Vec;
+use std::io::{Read, Write};
+use std::vec;
 
+use super::filter::{Cases, Filter};
+use super::output::Output;
 use super::show::{self, Ink, Show};
-use super::stream::Stream;
 use super::Error;
-use crate::knight_spirit::{Board, Cell, Knight, Solution};
-use crate::parse_error::is_white;
-use crate::ParseError;
+use crate::cursor::Cursor;
+use crate::knight_spirit::{Board, Cell, Knight, Move, Solution};
 
 /// Boards that need more moves than this are answered with -1.
 const LIMIT: u8 = 15;
-
-const FIVE_CELLS: &str = "five cells in a row";
 
 /// Knight Spirit: boards of knights and a gap, the least number of moves to the target, at most 15.
 ///
@@ -39,66 +37,63 @@ const FIVE_CELLS: &str = "five cells in a row";
 /// # Ok::<(), judge::Error>(())
 /// ```
 pub fn knight_spirit(
-    input: &mut dyn BufRead,
+    input: &mut dyn Read,
     output: &mut dyn Write,
     show: Show,
 ) -> Result<(), Error> {
-    Stream::run(input, output, |stream| {
-        stream.skip_white()?;
-        for number in 1..=stream.number("the number of boards")? {
-            let board = read_board(stream).map_err(|error| error.in_board(number))?;
+    Filter::run(input, output, |filter| {
+        filter.skip_white()?;
+        let left = filter.number("the number of boards")?;
+        let mut boards = Boards { left, read: 0 };
+        let answered = filter.answer_each(&mut boards, |board, output| {
             if show.nothing() {
-                stream.answer(board.min_moves(LIMIT).map(u32::from))?;
-                continue;
+                return output.answer(board.min_moves(LIMIT).map(u32::from));
             }
             let solution = board.solve(LIMIT);
-            stream.answer(solution.map(|solution| solution.moves().len() as u32))?;
+            output.answer(solution.map(|solution| solution.moves().len() as u32))?;
             let moves = solution.as_ref().map_or(&[][..], Solution::moves);
             if show.plan {
-                moves.iter().try_for_each(|step| stream.line(step))?;
+                moves.iter().try_for_each(|step| output.line(step))?;
             }
-            if let Some(ink) = show.draw {
-                let boards = moves.iter().scan(board, |board, &step| {
-                    *board = board.after(step)?;
-                    Some(*board)
-                });
-                draw(stream, ink, &[board].into_iter().chain(boards).collect::<Vec<_>>())?;
+            match show.draw {
+                Some(ink) => draw(output, ink, board, moves),
+                None => Ok(()),
             }
-        }
-        Ok(())
+        });
+        answered.map_err(|error| error.in_board(boards.read + 1))
     })
 }
 
-fn read_board(stream: &mut Stream) -> Result<Board, Error> {
-    let mut cells = [None; 25];
-    let mut places = [(0, 0); 25];
-    for (cells, places) in cells.chunks_mut(5).zip(places.chunks_mut(5)) {
-        stream.skip_white()?;
-        for (cell, place) in cells.iter_mut().zip(places) {
-            if stream.at_line_end()? && stream.peek()?.is_some() {
-                return Err(stream.expected(FIVE_CELLS));
-            }
-            *place = stream.place();
-            *cell = match stream.peek()? {
-                Some(b'0') => Some(Knight::White),
-                Some(b'1') => Some(Knight::Black),
-                Some(b'*') => None,
-                _ => return Err(stream.expected("a cell: '0', '1' or '*'")),
-            };
-            stream.step()?;
+/// The boards.
+struct Boards {
+    /// How many are left to read.
+    left: u64,
+    /// How many have been read.
+    read: u64,
+}
+
+impl Cases for Boards {
+    type Case<'c> = Board;
+
+    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Board>, C::Error> {
+        if self.left == 0 {
+            return Ok(None);
         }
-        if stream.peek()?.is_some_and(|byte| !is_white(byte)) {
-            return Err(stream.expected(FIVE_CELLS));
-        }
+        cursor.skip_white()?;
+        let board = Board::read(cursor)?;
+        self.left -= 1;
+        self.read += 1;
+        Ok(Some(board))
     }
-    Board::from_cells(&cells).map_err(|error| {
-        let (line, column) = places[error.line * 5 + error.column - 6];
-        Error::Input(ParseError { line, column, ..error })
-    })
 }
 
-fn draw(stream: &mut Stream, ink: Ink, boards: &[Board]) -> Result<(), Error> {
-    show::film(stream, ink, (5, 5), boards.len(), |frame, row, column| {
+fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(), Error> {
+    let mut boards = vec![start];
+    boards.extend(moves.iter().scan(start, |board, &step| {
+        *board = board.after(step)?;
+        Some(*board)
+    }));
+    show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
         let letter = match boards[frame].knight(cell) {
             Some(Knight::White) => b'0',

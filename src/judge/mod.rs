@@ -13,17 +13,19 @@
 //!   answers before it have been written.
 
 use std::fmt;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Read, Write};
 
 use crate::ParseError;
 
 mod camelot;
+mod filter;
 mod halloween;
+mod input;
 mod knight_moves;
 mod knight_spirit;
+mod output;
 mod program;
 mod show;
-mod stream;
 
 pub use camelot::camelot;
 pub use halloween::halloween;
@@ -33,7 +35,7 @@ pub use program::Program;
 pub use show::{Ink, Show};
 
 /// A problem's judge function.
-pub type Judge = fn(&mut dyn BufRead, &mut dyn Write, Show) -> Result<(), Error>;
+pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
 #[derive(Debug)]
@@ -65,6 +67,12 @@ impl Error {
             Some(error) => Self::Board(number, error),
             None => self,
         }
+    }
+}
+
+impl From<ParseError> for Error {
+    fn from(error: ParseError) -> Self {
+        Self::Input(error)
     }
 }
 

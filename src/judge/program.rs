@@ -5,7 +5,7 @@ use std::ffi::{OsStr, OsString};
 use std::fmt::Arguments;
 use std::format;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind, IsTerminal, Write};
+use std::io::{self, ErrorKind, IsTerminal, Read, Write};
 use std::process::ExitCode;
 use std::string::{String, ToString};
 
@@ -35,10 +35,6 @@ enum Task {
     Help,
     Version,
 }
-
-/// Input in pieces of this size: large enough that the system's calls do not count, and no page of
-/// it is touched before there is input to fill it.
-const BUFFER: usize = 1 << 16;
 
 /// Unknown where the crate is compiled without cargo, as part of another file.
 const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
@@ -127,17 +123,12 @@ impl Program {
         file: Option<OsString>,
         output: &mut dyn Write,
     ) -> (Result<(), Error>, String) {
-        let mut judge = |input: &mut dyn BufRead| (self.judge)(input, output, show);
+        let mut judge = |input: &mut dyn Read| (self.judge)(input, output, show);
         match file {
-            None => {
-                let mut input = BufReader::with_capacity(BUFFER, io::stdin());
-                (judge(&mut input), "<stdin>".to_string())
-            }
+            None => (judge(&mut io::stdin().lock()), "<stdin>".to_string()),
             Some(path) => {
                 let opened = File::open(&path).map_err(Error::Read);
-                let answered =
-                    opened.and_then(|file| judge(&mut BufReader::with_capacity(BUFFER, file)));
-                (answered, printable(&path))
+                (opened.and_then(|mut file| judge(&mut file)), printable(&path))
             }
         }
     }

@@ -1,8 +1,6 @@
 //! What the judge functions show beside the judge's answers.
 
-use std::vec::Vec;
-
-use super::stream::Stream;
+use super::output::Output;
 use super::Error;
 use crate::Square;
 
@@ -43,12 +41,12 @@ pub(super) enum Mark {
 
 /// Draws the chessboard as White sees it, with its coordinates, and an empty line.
 pub(super) fn board(
-    stream: &mut Stream,
+    output: &mut Output,
     ink: Ink,
     cell: impl Fn(Square) -> (u8, Mark),
 ) -> Result<(), Error> {
     for rank in (0..8).rev() {
-        stream.answers.extend([b'1' + rank, b' ']);
+        output.text(&[b'1' + rank, b' '])?;
         for square in (0..8).filter_map(|file| Square::from_coords(file, rank)) {
             let (letter, mark) = cell(square);
             let text = match mark {
@@ -56,17 +54,17 @@ pub(super) fn board(
                 Mark::Round => [b'(', letter, b')'],
                 Mark::Square => [b'[', letter, b']'],
             };
-            paint(&mut stream.answers, ink, mark != Mark::None, &text);
+            paint(output, ink, mark != Mark::None, &text)?;
         }
-        stream.line("")?;
+        output.line("")?;
     }
-    stream.line("   a  b  c  d  e  f  g  h\n")
+    output.line("   a  b  c  d  e  f  g  h\n")
 }
 
 /// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell`
 /// gives the letter at a place and whether it stands out.
 pub(super) fn film(
-    stream: &mut Stream,
+    output: &mut Output,
     ink: Ink,
     (width, height): (u8, u8),
     frames: usize,
@@ -77,23 +75,26 @@ pub(super) fn film(
         for row in 0..height {
             let mut gap: &[u8] = b"";
             for frame in first..frames.min(first + abreast) {
-                stream.answers.extend(gap);
+                output.text(gap)?;
                 gap = b"  ";
                 for column in 0..width {
                     let (letter, stands_out) = cell(frame, row, column);
-                    paint(&mut stream.answers, ink, stands_out, &[letter]);
+                    paint(output, ink, stands_out, &[letter])?;
                 }
             }
-            stream.line("")?;
+            output.line("")?;
         }
-        stream.line("")?;
+        output.line("")?;
     }
     Ok(())
 }
 
-fn paint(answers: &mut Vec<u8>, ink: Ink, stands_out: bool, text: &[u8]) {
-    let coloured = stands_out && ink == Ink::Colour;
-    let (before, after): (&[u8], &[u8]) =
-        if coloured { (b"\x1b[1;32m", b"\x1b[0m") } else { (b"", b"") };
-    answers.extend([before, text, after].iter().copied().flatten());
+fn paint(output: &mut Output, ink: Ink, stands_out: bool, text: &[u8]) -> Result<(), Error> {
+    if stands_out && ink == Ink::Colour {
+        output.text(b"\x1b[1;32m")?;
+        output.text(text)?;
+        output.text(b"\x1b[0m")
+    } else {
+        output.text(text)
+    }
 }

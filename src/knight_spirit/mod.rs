@@ -105,6 +105,7 @@ mod search;
 use core::fmt;
 use core::str::FromStr;
 
+use crate::cursor::{is_white, Cursor, Text};
 use crate::geometry::{offset, KNIGHT_DELTAS};
 use crate::{Found, ParseError};
 use key::{turned, TARGET};
@@ -371,53 +372,64 @@ impl FromStr for Board {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut text = Text::new(text.as_bytes());
+        text.skip_white()?;
+        let board = Self::read(&mut text)?;
+        text.end()?;
+        Ok(board)
+    }
+}
+
+impl Board {
+    /// Reads a board from its first cell on.
+    pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Self, C::Error> {
         let mut cells = [None; 25];
-        let mut places = [(1, 1); 25];
-        let mut read = 0;
-        let (mut line, mut start) = (1, 0);
-        let mut slash = true;
-        for (at, byte) in text.bytes().enumerate() {
-            let between_rows = read % 5 == 0;
-            match byte {
-                b' ' | b'\t' => {}
-                b'\r' if text[at..].starts_with("\r\n") => {}
-                b'\n' if between_rows => (line, start) = (line + 1, at + 1),
-                b'/' if between_rows && !slash && read < 25 => slash = true,
-                b'0' | b'1' | b'*' if read < 25 => {
-                    cells[read] = match byte {
-                        b'0' => Some(Knight::White),
-                        b'1' => Some(Knight::Black),
-                        _ => None,
-                    };
-                    places[read] = (line, at - start + 1);
-                    read += 1;
-                    slash = false;
-                }
-                _ => {
-                    let expected = match byte {
-                        _ if read == 25 => "the end of the board",
-                        b'/' | b'\n' if !between_rows => "five cells in a row",
-                        _ => "a cell: '0', '1' or '*'",
-                    };
-                    let found = Found::at(&text.as_bytes()[at..]);
-                    return Err(ParseError { line, column: at - start + 1, expected, found });
-                }
+        let mut places = [cursor.place(); 25];
+        let mut glued = false;
+        for index in 0..25 {
+            let in_row = index % 5 > 0;
+            if in_row {
+                cursor.skip_blanks()?;
+            } else if index > 0 {
+                glued = read_row_end(cursor, glued || index == 5)?;
             }
+            places[index] = cursor.place();
+            cells[index] = match cursor.peek()? {
+                Some(b'0') => Some(Knight::White),
+                Some(b'1') => Some(Knight::Black),
+                Some(b'*') => None,
+                Some(b'\n' | b'\r' | b'/') if in_row => return Err(cursor.expected(FIVE_CELLS)),
+                _ => return Err(cursor.expected(CELL)),
+            };
+            cursor.advance(1);
         }
-        if read < 25 {
-            let column = text.len() - start + 1;
-            return Err(ParseError {
-                line,
-                column,
-                expected: "25 cells",
-                found: Found::EndOfInput,
-            });
+        if cursor.peek()?.is_some_and(|byte| !is_white(byte)) {
+            return Err(cursor.expected(FIVE_CELLS));
         }
         Self::from_cells(&cells).map_err(|error| {
-            let (line, column) = places[error.line * 5 + error.column - 6];
-            ParseError { line, column, ..error }
+            let place = places[(error.line - 1) * 5 + error.column - 1];
+            place.error(error.expected, error.found).into()
         })
     }
+}
+
+const CELL: &str = "a cell: '0', '1' or '*'";
+const FIVE_CELLS: &str = "five cells in a row";
+
+/// Reads what separates two rows: white space and at most one slash. If `may_be_glued`, there may
+/// be nothing. Returns whether there is nothing.
+fn read_row_end<C: Cursor>(cursor: &mut C, may_be_glued: bool) -> Result<bool, C::Error> {
+    match cursor.peek()? {
+        Some(b'0' | b'1' | b'*') if may_be_glued => return Ok(true),
+        Some(b'0' | b'1' | b'*') => return Err(cursor.expected(FIVE_CELLS)),
+        _ => {}
+    }
+    cursor.skip_white()?;
+    if cursor.peek()? == Some(b'/') {
+        cursor.advance(1);
+        cursor.skip_white()?;
+    }
+    Ok(false)
 }
 
 impl fmt::Display for Board {

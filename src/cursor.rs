@@ -1,0 +1,226 @@
+//! Reading a text from its beginning to its end: the ground of all parsers.
+//!
+//! Each format is read by one function, generic over [`Cursor`]. `FromStr` calls it with a
+//! [`Text`], which holds all bytes. The judge functions call it with a stream, which holds one
+//! buffer of them.
+
+use crate::{Found, ParseError};
+
+/// A position in a text that is read once.
+pub(crate) trait Cursor {
+    /// Why reading stops: the text is wrong or, for a stream, it cannot be read.
+    type Error: From<ParseError>;
+
+    /// Returns the bytes from this position on, as far as they are at hand. They are fewer than
+    /// `least` only if the text ends there: a stream reads on until it has as many.
+    fn look_ahead(&mut self, least: usize) -> Result<&[u8], Self::Error>;
+
+    /// Steps over bytes at hand.
+    fn advance(&mut self, bytes: usize);
+
+    /// Tells the cursor that a line begins here.
+    fn begin_line(&mut self);
+
+    /// Returns the line and the column of the next byte.
+    fn place(&self) -> Place;
+
+    /// Returns the next byte, or `None` at the end of the text.
+    #[inline]
+    fn peek(&mut self) -> Result<Option<u8>, Self::Error> {
+        Ok(self.look_ahead(1)?.first().copied())
+    }
+
+    /// Steps over one blank or one line end, which is a line feed with or without a carriage return
+    /// before it. Returns whether there is one.
+    #[inline]
+    fn step_over_white(&mut self) -> Result<bool, Self::Error> {
+        let Some((&byte, _)) = self.look_ahead(1)?.split_first() else { return Ok(false) };
+        match byte {
+            b'\n' => self.next_line(1),
+            b'\r' if self.look_ahead(2)?.get(1) == Some(&b'\n') => self.next_line(2),
+            _ if is_blank(byte) => self.advance(1),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Steps over the line end at hand, of this many bytes.
+    #[inline]
+    fn next_line(&mut self, bytes: usize) {
+        self.advance(bytes);
+        self.begin_line();
+    }
+
+    /// Steps over blanks and line ends. Returns whether the text goes on behind them.
+    #[inline]
+    fn skip_white(&mut self) -> Result<bool, Self::Error> {
+        loop {
+            self.skip_blanks()?;
+            if !self.step_over_white()? {
+                return Ok(self.peek()?.is_some());
+            }
+        }
+    }
+
+    /// Steps over blanks.
+    #[inline]
+    fn skip_blanks(&mut self) -> Result<(), Self::Error> {
+        loop {
+            let at_hand = self.look_ahead(1)?;
+            let blanks = at_hand.iter().take_while(|&&byte| is_blank(byte)).count();
+            let more = blanks > 0 && blanks == at_hand.len();
+            self.advance(blanks);
+            if !more {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Steps over blanks and a line end. Returns whether there is a line end; the end of the text
+    /// is one.
+    #[inline]
+    fn end_line(&mut self) -> Result<bool, Self::Error> {
+        self.skip_blanks()?;
+        Ok(self.step_over_white()? || self.peek()?.is_none())
+    }
+
+    /// Reads a decimal number of at most 18 digits, so that it fits 64 bits. White space or the end
+    /// of the text has to follow.
+    fn number(&mut self, expected: &'static str) -> Result<u64, Self::Error> {
+        const MOST_DIGITS: usize = 18;
+        let mut number = None;
+        for _ in 0..MOST_DIGITS {
+            let Some(digit @ b'0'..=b'9') = self.peek()? else { break };
+            number = Some(number.unwrap_or(0) * 10 + u64::from(digit - b'0'));
+            self.advance(1);
+        }
+        let Some(number) = number else { return Err(self.expected(expected)) };
+        match self.peek()? {
+            Some(byte) if !is_white(byte) => {
+                Err(self.expected("white space after a number of at most 18 digits"))
+            }
+            _ => Ok(number),
+        }
+    }
+
+    /// Returns the error that something else was expected here.
+    #[cold]
+    fn expected(&mut self, expected: &'static str) -> Self::Error {
+        let place = self.place();
+        // To name a character takes all its bytes; to wait for more would delay the error.
+        let needed = match self.peek() {
+            Ok(Some(b'\r' | 0xC0..=0xDF)) => 2,
+            Ok(Some(0xE0..=0xEF)) => 3,
+            Ok(Some(0xF0..=0xFF)) => 4,
+            _ => 1,
+        };
+        match self.look_ahead(needed) {
+            Ok(bytes) => place.error(expected, Found::at(bytes)).into(),
+            Err(error) => error,
+        }
+    }
+}
+
+/// A line and a column, both from 1. The column counts bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+}
+
+impl Place {
+    /// Returns the error that something else was expected at this place.
+    pub(crate) const fn error(self, expected: &'static str, found: Found) -> ParseError {
+        ParseError { line: self.line, column: self.column, expected, found }
+    }
+}
+
+/// A line, and where it began: told by how many bytes were at hand, or would have been, at its first
+/// byte. So the bytes before the cursor may go away.
+#[derive(Clone, Copy)]
+pub(crate) struct Line {
+    /// Counted from 1.
+    number: usize,
+    at_hand_at_start: usize,
+}
+
+impl Line {
+    /// Returns the first line of a text of which `at_hand` bytes are at hand.
+    pub(crate) const fn first(at_hand: usize) -> Self {
+        Self { number: 1, at_hand_at_start: at_hand }
+    }
+
+    /// Counts bytes that have come to hand behind the others.
+    pub(crate) const fn extend(&mut self, bytes: usize) {
+        self.at_hand_at_start += bytes;
+    }
+
+    /// Goes on by so many `lines`, to one with `at_hand` bytes from its beginning on.
+    #[inline]
+    pub(crate) const fn skip(&mut self, lines: usize, at_hand: usize) {
+        *self = Self { number: self.number + lines, at_hand_at_start: at_hand };
+    }
+
+    /// Returns the place in this line from which on `at_hand` bytes are at hand.
+    #[inline]
+    pub(crate) const fn place(self, at_hand: usize) -> Place {
+        Place { line: self.number, column: self.at_hand_at_start - at_hand + 1 }
+    }
+}
+
+/// A cursor in a text whose bytes are all at hand.
+pub(crate) struct Text<'a> {
+    rest: &'a [u8],
+    line: Line,
+}
+
+impl<'a> Text<'a> {
+    /// Returns a cursor at the beginning of `text`.
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
+        Self { rest: text, line: Line::first(text.len()) }
+    }
+
+    /// Refuses anything but white space up to the end of the text.
+    pub(crate) fn end(&mut self) -> Result<(), ParseError> {
+        if self.skip_white()? {
+            return Err(self.expected("the end of the text"));
+        }
+        Ok(())
+    }
+}
+
+impl Cursor for Text<'_> {
+    type Error = ParseError;
+
+    #[inline]
+    fn look_ahead(&mut self, _: usize) -> Result<&[u8], ParseError> {
+        Ok(self.rest)
+    }
+
+    #[inline]
+    fn advance(&mut self, bytes: usize) {
+        self.rest = &self.rest[bytes..];
+    }
+
+    #[inline]
+    fn begin_line(&mut self) {
+        self.line.skip(1, self.rest.len());
+    }
+
+    #[inline]
+    fn place(&self) -> Place {
+        self.line.place(self.rest.len())
+    }
+}
+
+/// White space as C's `isspace` has it.
+#[inline]
+pub(crate) const fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t'..=b'\r')
+}
+
+/// White space that does not end a line.
+#[inline]
+pub(crate) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c')
+}
