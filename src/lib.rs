@@ -59,6 +59,7 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+mod base64;
 pub mod camelot;
 mod geometry;
 pub mod halloween;
@@ -72,6 +73,9 @@ mod tables;
 
 #[cfg(test)]
 mod codegen;
+/// At this path `codegen` finds the file in the build script.
+#[cfg(test)]
+use knight_spirit::key;
 
 /// The examples of the README.
 #[cfg(doctest)]

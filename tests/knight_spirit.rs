@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use full_search::{cells, distances, jumps, Ranking, PLANE};
-use roundtable::knight_spirit::{Board, Cell, Effort, Knight, Move, Solution};
+use roundtable::knight_spirit::{Board, Cell, Colour, Effort, Move, Solution};
 use roundtable::Found;
 
 /// How many boards there are at each distance from the target.
@@ -215,13 +215,13 @@ fn what_is_refused_and_why() {
 
 #[test]
 fn cells_are_counted() {
-    let mut cells = [Some(Knight::Black); 25];
+    let mut cells = [Some(Colour::Black); 25];
     let error = Board::from_cells(&cells).expect_err("no empty cell");
     assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(0)));
     cells[24] = None;
     let error = Board::from_cells(&cells).expect_err("all black");
     assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(24)));
-    cells[..12].fill(Some(Knight::White));
+    cells[..12].fill(Some(Colour::White));
     assert_eq!(
         Board::from_cells(&cells).map(|board| board.to_string()),
         Ok("00000\n00000\n00111\n11111\n1111*".to_owned())
@@ -238,8 +238,8 @@ fn cells_and_moves() {
     );
     let read = board("11111/01111/00011/000*1/00000");
     assert_eq!(read.empty_cell(), cell(3, 3));
-    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.knight(cell(row, column)));
-    assert_eq!(knights, [Some(Knight::White), Some(Knight::Black), None]);
+    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.colour_at(cell(row, column)));
+    assert_eq!(knights, [Some(Colour::White), Some(Colour::Black), None]);
     let jump = |from, to| Move { from, to };
     assert_eq!(jump(cell(1, 2), cell(3, 3)).to_string(), "c4-d2");
     let after = read.after(jump(cell(1, 2), cell(3, 3))).expect("a legal move");
@@ -286,7 +286,7 @@ fn every_board() {
     for (index, &distance) in distances.iter().enumerate() {
         let empty = index / PLANE;
         let black = cells(ranking.word(index % PLANE), empty);
-        let knight = |black| if black { Knight::Black } else { Knight::White };
+        let knight = |black| if black { Colour::Black } else { Colour::White };
         let knights = core::array::from_fn(|cell| (cell != empty).then_some(knight(black[cell])));
         let board = Board::from_cells(&knights).expect("twelve of each colour");
         let effort = board.effort(15);

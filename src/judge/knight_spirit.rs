@@ -4,7 +4,7 @@ use std::vec::Vec;
 use super::show::{self, Ink, Show};
 use super::stream::Stream;
 use super::Error;
-use crate::knight_spirit::{Board, Cell, Knight, Solution};
+use crate::knight_spirit::{Board, Cell, Colour, Solution};
 use crate::parse_error::is_white;
 use crate::ParseError;
 
@@ -80,8 +80,8 @@ fn read_board(stream: &mut Stream) -> Result<Board, Error> {
             }
             *place = stream.place();
             *cell = match stream.peek()? {
-                Some(b'0') => Some(Knight::White),
-                Some(b'1') => Some(Knight::Black),
+                Some(b'0') => Some(Colour::White),
+                Some(b'1') => Some(Colour::Black),
                 Some(b'*') => None,
                 _ => return Err(stream.expected("a cell: '0', '1' or '*'")),
             };
@@ -100,9 +100,9 @@ fn read_board(stream: &mut Stream) -> Result<Board, Error> {
 fn draw(stream: &mut Stream, ink: Ink, boards: &[Board]) -> Result<(), Error> {
     show::film(stream, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
-        let letter = match boards[frame].knight(cell) {
-            Some(Knight::White) => b'0',
-            Some(Knight::Black) => b'1',
+        let letter = match boards[frame].colour_at(cell) {
+            Some(Colour::White) => b'0',
+            Some(Colour::Black) => b'1',
             None => b'*',
         };
         let moved = frame > 0 && boards[frame - 1].empty_cell() == cell;
