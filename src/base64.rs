@@ -1,7 +1,8 @@
 //! Base 64, in which the build script writes Camelot's surcharges and the library reads them.
 //!
 //! One digit holds two numbers from 0 to 7. The 64 digits are the characters from `0` to `p` in the
-//! order of ASCII, without the backslash, so that a string literal can hold all of them as they are.
+//! order of ASCII, without the backslash, so that a string literal can hold all of them as they
+//! are.
 
 const FIRST_DIGIT: u8 = b'0';
 

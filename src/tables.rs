@@ -33,8 +33,8 @@ pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = {
     Aligned(distances)
 };
 
-/// Camelot's rides, `[king's place in the triangle a1-d1-d4][knight][gathering square]`. An entry is
-/// the king's surcharge, 0..=7, times 8, plus the knight's distance to the gathering square.
+/// Camelot's rides, `[king's place in the triangle a1-d1-d4][knight][gathering square]`. An entry
+/// is the king's surcharge, 0..=7, times 8, plus the knight's distance to the gathering square.
 pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(rides());
 
 /// The neighbours of each cell of the 16×16 grid: above, left, right and below, one byte each from

@@ -2,8 +2,8 @@
 
 use crate::geometry::{offset, GRID_DELTAS};
 
-/// Returns the four neighbours of each cell, one byte each, in the order of [`GRID_DELTAS`] from the
-/// lowest byte. Where the grid ends, the cell itself stands for the neighbour.
+/// Returns the four neighbours of each cell, one byte each, in the order of [`GRID_DELTAS`] from
+/// the lowest byte. Where the grid ends, the cell itself stands for the neighbour.
 pub(super) fn neighbours() -> [u32; 256] {
     core::array::from_fn(|cell| {
         let cell = cell as u8;

@@ -11,10 +11,11 @@ const ALL_CELLS: u32 = (1 << 25) - 1;
 const HEADER: &str = "\
 // The build script wrote this file.
 //
-// Knight Spirit: the boards at two distances from the target, as keys. Bits 0 to 24 of a key are the
-// cells of one colour, seen from its own end of the board; cell 0 is the first cell of the first
-// row. Bits 25 to 29 are the number of the empty cell, seen from the same end. A board has one key
-// for each colour, and only the lesser is here.
+// Knight Spirit: the boards at two distances from the target, one number for each.
+//
+// Bits 0 to 24 of a number are the cells of one colour, row by row from the top left. Bits 25 to 29
+// are the empty cell, counted in the same way from 0. White looks at the board from the other end,
+// so a board has one number for each colour. Only the lesser is here.
 ";
 
 /// Returns the text of `perimeter.rs`.

@@ -28,18 +28,18 @@ const SURCHARGE: &str = "
 // the knight's: (0, 0), (1, 0), (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the
 // two squares does not change the surcharge.
 //
-// Each character is a digit of base 64 and holds two surcharges; its number is 8 times the first
-// plus the second. The digits from 0 to 63 are the characters from '0' to 'p' in the order of ASCII,
-// without the backslash.
+// Each character is a digit of base 64 and holds two surcharges: its number is 8 times the first
+// plus the second. The 64 digits are the characters from '0' to 'p' in the order of ASCII, without
+// the backslash.
 ";
 
 const NEIGHBOURS: &str = "
 // The four neighbours of each cell of a 16x16 grid. One row for each row of the grid, from the top,
 // and one number for each cell in it.
 //
-// A cell is two hexadecimal digits, its row and its column: 0x3f is the last cell of row 3. A number
-// has the cells below, right, left and above, in this order. Where the grid ends, the cell itself
-// stands for the neighbour.
+// Two hexadecimal digits are a cell: its row and its column. So 3f is the last cell of row 3. A
+// number has the cells below, right, left and above, in this order. Where the grid ends, the cell
+// itself stands for the neighbour.
 ";
 
 /// Returns the text of `tables.rs`.

@@ -134,8 +134,8 @@ const fn sums(cells: u32) -> u64 {
     sums
 }
 
-/// Added to [`sums`], this gives 127 plus the value of each height function, one byte each. The value
-/// is the sum for these cells minus the sum for the target.
+/// Added to [`sums`], this gives 127 plus the value of each height function, one byte each. The
+/// value is the sum for these cells minus the sum for the target.
 const BIAS: u64 = ONES * ATTAINED - sums(TARGET);
 
 impl Side {
@@ -189,8 +189,8 @@ impl Side {
 mod tests {
     use super::*;
 
-    /// Returns the cells that are a knight's jump away: one row and two columns, or two rows and one
-    /// column.
+    /// Returns the cells that are a knight's jump away: one row and two columns, or two rows and
+    /// one column.
     fn jumps(cell: usize) -> impl Iterator<Item = usize> {
         (0..25_usize)
             .filter(move |to| (cell / 5).abs_diff(to / 5) * (cell % 5).abs_diff(to % 5) == 2)
@@ -219,6 +219,15 @@ mod tests {
         }
         assert_eq!(edges, 2 * 48);
         assert!(HEIGHTS.iter().all(|function| function.iter().min() == Some(&b'0')));
+    }
+
+    /// The page of the module gives these sums, for the first height function.
+    #[test]
+    fn the_example_of_the_page() {
+        let black = 0b00000_10010_11101_11010_01101;
+        let white = 0b01001_10000_01000_10110_11111;
+        assert_eq!([black, white, TARGET].map(|cells| sums(cells).to_le_bytes()[0]), [20, 19, 16]);
+        assert_eq!([black, white].map(|knights| Side::new(knights).1), [4, 3]);
     }
 
     /// Moves at random. After each move, compares the side that the move gives with one that is

@@ -1,4 +1,185 @@
-//! Page.
+//! Knight Spirit: the fewest moves that sort the knights of a 5×5 board.
+//!
+//! # The problem
+//!
+//! Twelve black knights (`1`), twelve white knights (`0`) and one empty cell (`*`) fill the board.
+//! A move takes one knight to the empty cell by a knight's jump, as in chess. What is the least
+//! number of moves to the target, which is the same for all boards?
+//!
+//! ```text
+//!     1 0 1 1 0                  1 1 1 1 1
+//!     0 1 * 1 1     7 moves      0 1 1 1 1
+//!     1 0 1 1 1    --------->    0 0 * 1 1
+//!     0 1 0 0 1                  0 0 0 0 1
+//!     0 0 0 0 0                  0 0 0 0 0
+//! ```
+//!
+//! All 67,603,900 boards can be solved. The 62 farthest need 39 moves. Judges ask for at most 15
+//! moves, with which 1,671,855 boards can be solved.
+//!
+//! # Example
+//!
+//! ```
+//! use roundtable::knight_spirit::Board;
+//!
+//! let board: Board = "
+//!     10110
+//!     01*11
+//!     10111
+//!     01001
+//!     00000".parse()?;
+//! assert_eq!(board.min_moves(15), Some(7));
+//! assert_eq!(board.min_moves(6), None);
+//!
+//! let solution = board.solve(15).expect("seven moves are within fifteen");
+//! let solved = solution.moves().iter().try_fold(board, |board, &jump| board.after(jump));
+//! assert_eq!(solved, Some(Board::TARGET));
+//! # Ok::<(), roundtable::ParseError>(())
+//! ```
+//!
+//! # What a call costs
+//!
+//! The search allocates no memory. It calls itself, at most 39 calls deep. Its time depends on the
+//! limit, on the distance of the board, and on the feature `perimeter`, which is on by default:
+//!
+//! | | with `perimeter` | without |
+//! |---|---|---|
+//! | limit 15: boards expanded, mean at distance 15 | 15 | 166 |
+//! | limit 15: boards expanded, the most of all boards | 86 | 3,126 |
+//! | limit 39: time on 4,096 random boards, median | 0.05 ms | 0.1 ms |
+//! | limit 39: time on 4,096 random boards, mean | 0.7 ms | 1.4 ms |
+//! | limit 39: time on 4,096 random boards, worst | 130 ms | 290 ms |
+//! | tables of the perimeter | 208,784 bytes | 3,260 bytes |
+//!
+//! To expand a board means to generate its moves. `cargo bench --bench knight_spirit` prints the
+//! means and times, here for the machine that `README.md` describes. The tests assert the other
+//! numbers.
+//!
+//! # How it works
+//!
+//! ## IDA\*
+//!
+//! Breadth-first search would have to remember millions of boards. *IDA\** (iterative deepening
+//! A\*) remembers only the line of moves that it tries at the moment: it goes through all lines of
+//! one length, and if none leads to the target, it goes through longer ones. For each board on its
+//! way it computes a *bound*, a number of moves that is never more than the board needs; if the
+//! bound is greater than the number of moves left, it turns back.
+//!
+//! ## The bound: height functions
+//!
+//! A *height function* gives each cell a height, such that the heights of two cells that are a
+//! knight's jump apart differ by exactly 1:
+//!
+//! ```text
+//!     2 1 2 1 0
+//!     3 2 1 2 1
+//!     2 3 2 1 2
+//!     3 2 3 2 1
+//!     4 3 2 3 2
+//! ```
+//!
+//! Add up the heights of the cells with black knights. The jump of a black knight changes this sum
+//! by 1, up or down, and the jump of a white knight does not change it. On the board of the first
+//! picture the sum is 20, and in the target it is 16. So the black knights have to jump at least 4
+//! times.
+//!
+//! White looks at the board from the other end. Turned half round like this, the target has the
+//! white knights exactly where black has its own. White's sum is 19, so the white knights have to
+//! jump at least 3 times. Each move is the jump of one colour, so the board needs at least 4 + 3 =
+//! 7 moves.
+//!
+//! Other height functions give other bounds, and the search takes the greatest that eight functions
+//! give. Their eight sums are the eight bytes of one `u64`, so that a move changes all of them with
+//! one addition and one subtraction.
+//!
+//! ## Worsening moves come in twos
+//!
+//! The *value* of a height function is the sum for the board minus the sum for the target. For one
+//! colour, all eight values are 0 in the target, and each jump changes all of them by 1. So they
+//! are all even or all odd, and the greatest, which is the bound, changes by exactly 1. A move that
+//! raises the bound is a *worsening* move. It costs two moves: itself, and another one that lowers
+//! the bound again. This line has 7 moves from a board with the bound 5, so one of its moves is a
+//! worsening one:
+//!
+//! ```text
+//!     moves left   7   6   5   4   3   2   1   0
+//!     bound        5   4   5   4   3   2   1   0
+//!                        ^
+//!                        the worsening move
+//! ```
+//!
+//! A solution of *L* moves from a board with the bound *h* has exactly (*L* − *h*) / 2 worsening
+//! moves. So the search first tries lines without a worsening move, then lines with one, then with
+//! two, and so on. When a line has used up its worsening moves, only moves that lower the bound are
+//! left to try, and often there is none.
+//!
+//! ## Two cuts
+//!
+//! A *run* is a series of moves of one colour. It carries the empty cell from knight to knight, and
+//! these knights look alike. So the board after the run depends on where the run begins and ends,
+//! and not on its way. Here are four cells, each a knight's jump away from the next one:
+//!
+//! ```text
+//!     a --- b
+//!     |     |
+//!     d --- c
+//! ```
+//!
+//! 1. A run that carries the empty cell from *a* over *b* and *c* to *d* is useless, because one
+//!    move from *a* to *d* gives the same board. In general, a run must not come to a cell that is
+//!    next to a cell of the run, other than the last one, and it must not come back to a cell of
+//!    the run. "Next to" means a knight's jump away.
+//! 2. From *a* to *c* a run can go over *b* or over *d*, if both have knights of its colour. The
+//!    board is the same, so the search goes only over the cell with the lower number.
+//!
+//! ## The perimeter
+//!
+//! The last moves take most of the search, and they lead to the same target from all boards. So the
+//! build script searches once from the target, breadth-first, and writes down all boards at the
+//! distances 11 and 6 (6 and 5 without the feature). They are the two *rings* of the *perimeter*.
+//! The search stops at the outer ring and looks the board up:
+//!
+//! ```text
+//!     start ------------------> ring - - - - - - - -> target
+//!            L - 11 searched           11 known
+//!                moves                  moves
+//! ```
+//!
+//! If *L* is less than the radius of the outer ring, the search stops at the inner ring, or at the
+//! target if *L* is even less.
+//!
+//! The *twin* of a board is the board turned half round with the colours exchanged. It has the same
+//! distance from the target, so the rings have only one of the two. They have 32,894 boards in a
+//! perfect hash set of `phf`, or 687 boards in a sorted array without the feature. In front of them
+//! stands a *Bloom filter*, a field of bits that refuses most of the boards that are on no ring.
+//!
+//! # Why the answer is exact
+//!
+//! 1. The bound is *admissible*, that is, never greater than the distance: each sum changes by at
+//!    most 1 with each jump of its colour, and each move is the jump of one colour. This is true
+//!    for any choice of height functions.
+//! 2. Each move changes the bound by 1, and the bound of the target is 0. So the bound is even if
+//!    the distance is even. The search begins with the length *L* = *h*, which is not above the
+//!    distance, and goes on with *h* + 2, *h* + 4, …, so it comes to the distance.
+//! 3. When it comes to a length, all lesser lengths have failed. A line with a useless run would
+//!    have a shorter line beside it, so no solution of this length has one, and the first cut loses
+//!    nothing.
+//! 4. The second cut does not lose all solutions. Take a solution that it forbids, and go over the
+//!    lower cell instead: the result is a solution as well. Its cell numbers are lower, so this
+//!    cannot be repeated forever, and some solution is left that the cut allows.
+//! 5. A board that is *r* moves from the end of a shortest solution has the distance *r*, so it is
+//!    on the ring of radius *r*. And from each board on this ring, *r* moves lead to the target.
+//!
+//! `cargo test --release --test knight_spirit -- --ignored` compares the answers for all boards at
+//! the limit 15 with a breadth-first search that shares no code with this module.
+//!
+//! # Where it comes from
+//!
+//! The problem is 骑士精神 of SCOI 2005, the olympiad in informatics of Sichuan, also known as
+//! Luogu P2324 and BZOJ 1085. IDA\* is by Korf (1985), perimeter search by Dillenburg and Nelson
+//! (1994) and by Manzini (1995). To bring the knights of one colour to their cells with the fewest
+//! jumps is an assignment problem; the height functions are the vertices of its dual linear
+//! program.
 
 mod board;
 pub(crate) mod heights;

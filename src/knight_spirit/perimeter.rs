@@ -5,8 +5,8 @@
     expect(clippy::large_const_arrays, reason = "a program has only the statics made from them")
 )]
 
-// The constant `PERIMETER`. The paths are written out in full for tools that bundle a crate into one
-// file.
+// The constant `PERIMETER`. The paths are written out in full for tools that bundle a crate into
+// one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.
@@ -20,26 +20,26 @@ static RINGS: [u32; PERIMETER.len()] = PERIMETER;
 /// The number of words of the filter: about six bits for each key.
 const FILTER_WORDS: usize = if cfg!(feature = "perimeter") { 6144 } else { 128 };
 
-/// A Bloom filter of the keys. Each key sets two bits of one word, so a board whose bits are not
-/// both set is on no ring. Of the boards on no ring, nine in ten are refused.
+/// A Bloom filter of the keys. Each key sets two bits of one word, so a board whose two bits are
+/// not both set is on no ring.
 pub(crate) static FILTER: [u32; FILTER_WORDS] = {
-    #[cfg(feature = "perimeter")]
-    let keys = PERIMETER.map.entries;
-    #[cfg(not(feature = "perimeter"))]
-    let keys = PERIMETER;
     let mut filter = [0; FILTER_WORDS];
-    let mut at = 0;
-    while at < keys.len() {
-        #[cfg(feature = "perimeter")]
-        let (key, ()) = keys[at];
-        #[cfg(not(feature = "perimeter"))]
-        let key = keys[at];
+    let mut place = 0;
+    while let Some(key) = key_at(place) {
         let (word, bits) = filter_bits(key);
         filter[word] |= bits;
-        at += 1;
+        place += 1;
     }
     filter
 };
+
+/// Returns the key at a place of the set, or `None` beyond the last one.
+const fn key_at(place: usize) -> Option<u32> {
+    #[cfg(feature = "perimeter")]
+    return if place < RINGS.map.entries.len() { Some(RINGS.map.entries[place].0) } else { None };
+    #[cfg(not(feature = "perimeter"))]
+    return if place < RINGS.len() { Some(RINGS[place]) } else { None };
+}
 
 /// Returns the word of the filter that belongs to a key, and the bits that the key sets in it.
 const fn filter_bits(key: u32) -> (usize, u32) {

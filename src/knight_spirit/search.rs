@@ -1,7 +1,7 @@
 //! The search: IDA\*, described on the page of [`knight_spirit`](super).
 //!
-//! Black sees the board as it is, white sees it turned half round, so cell `c` of one colour is cell
-//! `24 - c` of the other. Sets of cells have one bit for each cell.
+//! Black sees the board as it is, white sees it turned half round, so cell `c` of one colour is
+//! cell `24 - c` of the other. Sets of cells have one bit for each cell.
 
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
@@ -175,8 +175,8 @@ impl<O: Observer> Search<O> {
         self.descend(node, length - self.radius, (length - bound) / 2)
     }
 
-    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the bound.
-    /// The recursion is `left` calls deep.
+    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the
+    /// bound. The recursion is `left` calls deep.
     #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();

@@ -19,8 +19,8 @@ pub struct Effort {
     /// The number of boards whose moves were generated. A board counts again each time the search
     /// comes to it.
     pub nodes: u64,
-    /// The number of boards that were tested at the end of a line of moves: whether they are on the
-    /// perimeter or, closer to the target than that, whether they are the target.
+    /// The number of boards that were tested at the end of a line of moves: whether they are on
+    /// the perimeter or, closer to the target than that, whether they are the target.
     pub probes: u64,
     /// The number of probes that went beyond the Bloom filter and looked the board up in the
     /// perimeter.
