@@ -53,8 +53,8 @@ struct Set {
 fn case(ranking: &Ranking, distances: &[u8], index: usize) -> Case {
     let empty = index / PLANE;
     let black = cells(ranking.word(index % PLANE), empty);
-    let knight = |black| if black { Colour::Black } else { Colour::White };
-    let board = core::array::from_fn(|cell| (cell != empty).then_some(knight(black[cell])));
+    let colour = |black| if black { Colour::Black } else { Colour::White };
+    let board = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
     let mask = (0..25).filter(|&cell| black[cell]).fold(0, |mask, cell| mask | 1 << cell);
     Case {
         board: Board::from_cells(&board).expect("twelve of each colour"),

@@ -4,7 +4,7 @@
 //! fails. Camelot's rides are not. The tests compare Camelot's answers with a search over the true
 //! rules instead, on all boards with one to three knights.
 
-#![allow(clippy::unreadable_literal)] // generated numbers are not for reading
+#![allow(clippy::unreadable_literal)] // the numbers are cells, with two digits for each
 #![allow(clippy::large_stack_arrays)] // only functions that run at compile time have them
 
 use crate::base64;

@@ -79,7 +79,7 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
 
 /// Returns the key of the board after the knight on `from` has jumped to the empty cell. The board
 /// before is given by the cells of one colour and the empty cell.
-fn key_after(cells: u32, empty: u32, from: u32) -> u32 {
+const fn key_after(cells: u32, empty: u32, from: u32) -> u32 {
     let is_this_colour = cells >> from & 1 == 1;
     let cells = if is_this_colour { cells ^ 1 << from | 1 << empty } else { cells };
     let others = turned(ALL_CELLS ^ cells ^ 1 << from);

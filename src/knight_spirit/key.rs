@@ -6,8 +6,8 @@ pub(crate) const TARGET: u32 = 0b10000_11000_11110_11111;
 /// The distances from the target at which the rings of the perimeter lie, the outer one first.
 pub(crate) const RADII: [u8; 2] = if cfg!(feature = "perimeter") { [11, 6] } else { [6, 5] };
 
-// Then the colour of the empty cell's square tells which ring a board is on, since it changes with
-// each move.
+// With an odd and an even radius, no board of one ring can be taken for a board of the other: each
+// move takes the empty cell from an even cell to an odd one or back.
 const _: () = assert!(RADII[0] % 2 != RADII[1] % 2);
 
 /// Returns a set of cells as seen from the other end of the board: cell `c` becomes `24 - c`.

@@ -1,9 +1,5 @@
 //! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
-#![expect(clippy::unreadable_literal, reason = "the generated numbers are not for reading")]
-#![cfg_attr(
-    feature = "perimeter",
-    expect(clippy::large_const_arrays, reason = "a program has only the statics made from them")
-)]
+#![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
 // The constant `PERIMETER`. The paths are written out in full for tools that bundle a crate into
 // one file.
