@@ -51,7 +51,7 @@ pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
     images
 };
 
-/// The ten squares of the triangle a1-d1-d4. Every square can be taken to one of them by a symmetry.
+/// The ten squares of the triangle a1-d1-d4. Some symmetry takes each square to one of them.
 #[rustfmt::skip]
 pub(crate) const TRIANGLE: [u8; 10] = [
     0,

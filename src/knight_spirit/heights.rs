@@ -6,7 +6,8 @@ use crate::geometry::{offset, KNIGHT_DELTAS};
 /// Eight height functions: one digit for each cell, from cell 0 to cell 24.
 ///
 /// The heights of two cells that are a knight's jump apart differ by exactly 1. Only differences
-/// matter, so the least height of each function is 0. The search is exact with any height functions.
+/// matter, so the least height of each function is 0. The search is exact with any height
+/// functions.
 #[rustfmt::skip]
 const HEIGHTS: [&[u8; 25]; 8] = [
     b"2121032121232123232143232",
