@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use full_search::{cells, distances, jumps, Ranking, BOARDS, PLANE};
-use roundtable::knight_spirit::{Board, Knight};
+use roundtable::knight_spirit::{Board, Colour};
 
 const LIMIT: u8 = 15;
 
@@ -53,8 +53,8 @@ struct Set {
 fn case(ranking: &Ranking, distances: &[u8], index: usize) -> Case {
     let empty = index / PLANE;
     let black = cells(ranking.word(index % PLANE), empty);
-    let knight = |black| if black { Knight::Black } else { Knight::White };
-    let board = core::array::from_fn(|cell| (cell != empty).then_some(knight(black[cell])));
+    let colour = |black| if black { Colour::Black } else { Colour::White };
+    let board = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
     let mask = (0..25).filter(|&cell| black[cell]).fold(0, |mask, cell| mask | 1 << cell);
     Case {
         board: Board::from_cells(&board).expect("twelve of each colour"),

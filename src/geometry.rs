@@ -1,20 +1,26 @@
-//! Moves and symmetries of square boards, shared by the library and its build script.
+//! The moves and symmetries of square boards, shared by the library and its build script.
 //!
-//! A cell of a board `side` wide is `row * side + column`; on the chessboard that is
-//! `rank * 8 + file`, from a1 = 0 to h8 = 63.
+//! A cell of a board that is `side` cells wide has the number `row * side + column`. On the
+//! chessboard that is `rank * 8 + file`, from a1 = 0 to h8 = 63.
 
-/// A move as (columns to the right, rows up).
+/// A move, as the numbers of columns to the right and of rows up.
 pub(crate) type Delta = (i8, i8);
 
+/// The knight's moves.
 #[rustfmt::skip]
 pub(crate) const KNIGHT_DELTAS: [Delta; 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
+/// The king's moves.
 #[rustfmt::skip]
 pub(crate) const KING_DELTAS: [Delta; 8] =
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The cell that `delta` leads to from `cell`, or `None` if it is off the board.
+/// The ghosts' moves. Row 0 of a maze is drawn at the top, so the moves are drawn as above, left,
+/// right and below.
+pub(crate) const GRID_DELTAS: [Delta; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
+
+/// Returns the cell that `delta` leads to from `cell`, or `None` if it is off the board.
 pub(crate) const fn offset(side: u8, cell: u8, (columns, rows): Delta) -> Option<u8> {
     let column = (cell % side).checked_add_signed(columns);
     let row = (cell / side).checked_add_signed(rows);
@@ -24,8 +30,10 @@ pub(crate) const fn offset(side: u8, cell: u8, (columns, rows): Delta) -> Option
     }
 }
 
-/// For each of the eight symmetries of the chessboard, where it takes each square: bit 0 of its
-/// number mirrors the files, bit 1 the ranks, then bit 2 exchanges files with ranks.
+/// The eight symmetries of the chessboard, `[symmetry][square]`: where each takes each square.
+///
+/// Bit 0 of a symmetry's number mirrors the files and bit 1 mirrors the ranks; then bit 2 exchanges
+/// files with ranks.
 pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
     let mut images = [[0; 64]; 8];
     let mut symmetry = 0;
@@ -43,7 +51,7 @@ pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
     images
 };
 
-/// The ten squares of the triangle a1-d1-d4, to one of which some symmetry takes every square.
+/// The ten squares of the triangle a1-d1-d4. Some symmetry takes each square to one of them.
 #[rustfmt::skip]
 pub(crate) const TRIANGLE: [u8; 10] = [
     0,

@@ -44,11 +44,16 @@
 //! | `std` | yes | the judge functions and binaries ([`judge`]), plain breadth-first search ([`halloween::bfs`]) | `no_std`, no allocator |
 //! | `perimeter` | yes | Knight Spirit is answered 4 to 9 times faster | a perimeter of 3,260 bytes instead of 208,784, no dependency, and a clean build that is two seconds shorter |
 //!
-//! # The tables are proved
+//! # Which tables are proved
 //!
-//! A table is the distance of a graph if it is 0 from a vertex to itself and nowhere else, no edge
-//! changes it by more than 1, and every other vertex has a neighbour that is one nearer. A `const`
-//! assertion checks this of both distance tables in every build, so a wrong one does not compile.
+//! A table holds the distances of a graph if three things are true: the distance is 0 from a vertex
+//! to itself and nowhere else, no edge changes it by more than 1, and every other vertex has a
+//! neighbour that is one nearer. In every build, an assertion at compile time checks this for both
+//! distance tables, and another one checks the grid cell by cell. So a wrong table does not
+//! compile.
+//!
+//! Camelot's rides are not proved at compile time. Tests compare Camelot's answers with a search
+//! over the true rules, on all boards with one, two or three knights.
 //!
 //! # Errors
 //!
@@ -59,6 +64,7 @@
 #[cfg(feature = "std")]
 extern crate std;
 
+mod base64;
 pub mod camelot;
 mod cursor;
 mod geometry;
@@ -73,6 +79,9 @@ mod tables;
 
 #[cfg(test)]
 mod codegen;
+// `codegen` uses `crate::key`, which is the path of the file in the build script.
+#[cfg(test)]
+use knight_spirit::key;
 
 /// The examples of the README.
 #[cfg(doctest)]

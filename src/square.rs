@@ -178,7 +178,7 @@ impl Square {
 /// The bit in which a lower-case letter differs from the same one in upper case.
 const LOWER_CASE: u8 = 0x20;
 
-/// Two squares as they are written, which are read in one step.
+/// Two squares as they are written. Both are read in one step.
 #[derive(Clone, Copy)]
 pub(crate) struct WrittenPair {
     /// The four characters, the first in the lowest byte.
@@ -188,53 +188,50 @@ pub(crate) struct WrittenPair {
 }
 
 impl WrittenPair {
+    /// Returns the squares with these characters.
     #[inline]
-    const fn new(written: u32) -> Option<Self> {
+    pub(crate) const fn new(written: [u8; 4]) -> Option<Self> {
+        let written = u32::from_le_bytes(written);
         let lower_case = written | u32::from_le_bytes([LOWER_CASE, 0, LOWER_CASE, 0]);
-        // A byte that borrows from the next one is itself above 7.
+        // Each byte becomes a file or a rank. One that borrows from the next is itself above 7.
         let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
-        if coords & !0x0707_0707 == 0 {
-            // The rank's three bits move from the next byte to above the file's.
-            Some(Self { written, numbers: coords | coords >> 5 })
-        } else {
-            None
+        if coords & !0x0707_0707 != 0 {
+            return None;
         }
+        // The three bits of a rank come down to stand above the three of its file.
+        Some(Self { written, numbers: coords | coords >> 5 })
     }
 
-    /// Returns the squares that `bytes` begin with, and the number of blanks between them: at least
-    /// `LEAST`, which is at most 1, and at most 4.
+    /// Returns the squares that `bytes` begin with, and how many blanks are between them: 1 to 4.
     #[inline]
-    pub(crate) fn first_of<const LEAST: usize>(bytes: &[u8; 16]) -> Option<(Self, usize)> {
-        for blanks in LEAST..=4 {
-            if blanks > 0 && !is_blank(bytes[1 + blanks]) {
+    pub(crate) fn first_of(bytes: &[u8; 16]) -> Option<(Self, usize)> {
+        // A loop over constants, which the compiler unrolls.
+        for blanks in 1..=4 {
+            if !is_blank(bytes[1 + blanks]) {
                 break;
             }
             let written = [bytes[0], bytes[1], bytes[2 + blanks], bytes[3 + blanks]];
-            if let Some(pair) = Self::new(u32::from_le_bytes(written)) {
+            if let Some(pair) = Self::new(written) {
                 return Some((pair, blanks));
             }
         }
         None
     }
 
-    /// Reads two squares with any white space between them, and nothing else directly behind either.
     #[inline]
-    pub(crate) fn from(&self) -> Square {
+    pub(crate) const fn from(self) -> Square {
         Square::wrapping(self.numbers as u8)
     }
 
     #[inline]
-    pub(crate) fn to(&self) -> Square {
+    pub(crate) const fn to(self) -> Square {
         Square::wrapping((self.numbers >> 16) as u8)
     }
 
+    /// Returns the four characters.
     #[inline]
-    pub(crate) const fn written(&self) -> [u8; 4] {
+    pub(crate) const fn written(self) -> [u8; 4] {
         self.written.to_le_bytes()
-    }
-
-    pub(crate) fn of([a, b]: [u8; 2], [c, d]: [u8; 2]) -> Option<Self> {
-        Self::new(u32::from_le_bytes([a, b, c, d]))
     }
 }
 

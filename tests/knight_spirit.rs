@@ -1,8 +1,8 @@
-//! Knight Spirit against breadth-first searches that share no code with it, and the judge's own
-//! cases.
+//! Compares the answers of Knight Spirit with those of breadth-first searches that share no code
+//! with it, and with the judge's own cases.
 //!
-//! All of this holds with and without the feature `perimeter`. The proof over all boards takes half
-//! a minute: `cargo test --release --test knight_spirit -- --ignored`
+//! The answers are the same with and without the feature `perimeter`. The test of all boards runs
+//! only if asked for: `cargo test --release --test knight_spirit -- --ignored`
 
 #[path = "knight_spirit/full_search.rs"]
 mod full_search;
@@ -12,10 +12,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use full_search::{cells, distances, jumps, Ranking, PLANE};
-use roundtable::knight_spirit::{Board, Cell, Effort, Knight, Move, Solution};
+use roundtable::knight_spirit::{Board, Cell, Colour, Effort, Move, Solution};
 use roundtable::Found;
 
-/// How many boards there are at each distance from the target.
+/// The number of boards at each distance from the target.
 const DISTRIBUTION: [u32; 40] = [
     1, 8, 14, 38, 148, 368, 1001, 2440, 6468, 14_116, 32_825, 64_782, 137_262, 240_404, 455_522,
     716_458, 1_224_370, 1_720_894, 2_645_274, 3_327_210, 4_594_399, 5_148_132, 6_372_557,
@@ -33,8 +33,8 @@ fn board(text: &str) -> Board {
     text.parse().unwrap_or_else(|error| panic!("{error} in {text}"))
 }
 
-/// Checks the answers about one board, and that the solution leads where it should by moves that
-/// are legal.
+/// Checks the answers for one board with a known distance. Makes the moves of the solution by the
+/// rules, up to the target.
 fn check(board: Board, distance: u8, limit: u8) {
     let answer = (distance <= limit).then_some(distance);
     assert_eq!(board.min_moves(limit), answer, "limit {limit}\n{board}");
@@ -78,10 +78,11 @@ fn judge_cases() {
     assert_eq!(cases, 8);
 }
 
-/// Up to sixty boards of each distance, as far as it stays quick.
+/// Checks up to sixty boards at each distance. Far boards take too long for all tests, so there is
+/// a greatest distance.
 #[test]
 fn boards_by_distance() {
-    let quick = match (cfg!(debug_assertions), cfg!(feature = "perimeter")) {
+    let farthest = match (cfg!(debug_assertions), cfg!(feature = "perimeter")) {
         (true, true) => 27,
         (true, false) => 25,
         (false, _) => 31,
@@ -92,7 +93,7 @@ fn boards_by_distance() {
     for line in text.lines() {
         let (text, distance) = line.split_once('\t').expect("a board and its distance");
         let (board, distance) = (board(text), distance.parse().expect("a distance"));
-        if distance > quick {
+        if distance > farthest {
             assert_eq!(board.min_moves(15), None, "{board}");
             continue;
         }
@@ -106,7 +107,7 @@ fn boards_by_distance() {
     assert!(boards > 1000);
 }
 
-/// Every board up to distance 8, found from the target by its rows as text.
+/// Checks all boards up to the distance 8. A breadth-first search on their texts finds them.
 #[test]
 fn boards_around_the_target() {
     let mut distances = HashMap::from([(TARGET.to_owned(), 0)]);
@@ -140,7 +141,7 @@ fn limits() {
     assert_eq!((near.min_moves(39), near.min_moves(u8::MAX)), (Some(2), Some(2)));
 }
 
-/// The board that takes the most nodes at limit 15, of all 67,603,900.
+/// Returns the board that takes the most nodes of all boards at the limit 15, and its effort.
 fn worst() -> (Board, Effort) {
     if cfg!(feature = "perimeter") {
         (board("11101/00111/01101/00*11/00000"), Effort { nodes: 86, probes: 146, lookups: 10 })
@@ -215,13 +216,13 @@ fn what_is_refused_and_why() {
 
 #[test]
 fn cells_are_counted() {
-    let mut cells = [Some(Knight::Black); 25];
+    let mut cells = [Some(Colour::Black); 25];
     let error = Board::from_cells(&cells).expect_err("no empty cell");
     assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(0)));
     cells[24] = None;
     let error = Board::from_cells(&cells).expect_err("all black");
     assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(24)));
-    cells[..12].fill(Some(Knight::White));
+    cells[..12].fill(Some(Colour::White));
     assert_eq!(
         Board::from_cells(&cells).map(|board| board.to_string()),
         Ok("00000\n00000\n00111\n11111\n1111*".to_owned())
@@ -238,8 +239,8 @@ fn cells_and_moves() {
     );
     let read = board("11111/01111/00011/000*1/00000");
     assert_eq!(read.empty_cell(), cell(3, 3));
-    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.knight(cell(row, column)));
-    assert_eq!(knights, [Some(Knight::White), Some(Knight::Black), None]);
+    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.colour_at(cell(row, column)));
+    assert_eq!(knights, [Some(Colour::White), Some(Colour::Black), None]);
     let jump = |from, to| Move { from, to };
     assert_eq!(jump(cell(1, 2), cell(3, 3)).to_string(), "c4-d2");
     let after = read.after(jump(cell(1, 2), cell(3, 3))).expect("a legal move");
@@ -251,13 +252,14 @@ fn cells_and_moves() {
         .iter()
         .all(|jump| moves.contains(&(*jump).into())));
     assert_eq!(format!("{read:?}"), "Board(11111/01111/00011/000*1/00000)");
-    // Not a knight's jump, not to the empty cell, from the empty cell.
+    // A single step, a jump to a cell with a knight, no move at all, and a jump from the empty
+    // cell.
     for (from, to) in [((3, 2), (3, 3)), ((0, 0), (1, 2)), ((3, 3), (3, 3)), ((3, 3), (1, 2))] {
         assert_eq!(read.after(jump(cell(from.0, from.1), cell(to.0, to.1))), None);
     }
 }
 
-/// A solution is shown as its moves, and a board drawn move by move ends as the target.
+/// Makes the moves of a solution, which end at the target, and displays them.
 #[test]
 fn a_solution_can_be_replayed() {
     let start = board("10110/01*11/10111/01001/00000");
@@ -269,9 +271,9 @@ fn a_solution_can_be_replayed() {
     assert_eq!(moves.len(), 7);
 }
 
-/// The distances of all boards, and every answer at limit 15, with every solution replayed.
+/// Compares the answers for all boards at the limit 15, and makes the moves of every solution.
 #[test]
-#[ignore = "all 67,603,900 boards: half a minute in the release profile"]
+#[ignore = "67,603,900 boards take about half a minute in the release profile"]
 fn every_board() {
     let ranking = Ranking::new();
     let distances = distances(&ranking, 39);
@@ -286,8 +288,8 @@ fn every_board() {
     for (index, &distance) in distances.iter().enumerate() {
         let empty = index / PLANE;
         let black = cells(ranking.word(index % PLANE), empty);
-        let knight = |black| if black { Knight::Black } else { Knight::White };
-        let knights = core::array::from_fn(|cell| (cell != empty).then_some(knight(black[cell])));
+        let colour = |black| if black { Colour::Black } else { Colour::White };
+        let knights = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
         let board = Board::from_cells(&knights).expect("twelve of each colour");
         let effort = board.effort(15);
         if effort.nodes > most.0.nodes {

@@ -1,8 +1,9 @@
-//! All distances by breadth-first search from every square.
+//! All distances by breadth-first search from each square.
 
-use super::super::geometry::{offset, Delta};
 use super::Distances;
+use crate::geometry::{offset, Delta};
 
+/// Returns the distances of the piece that moves by `deltas`.
 pub(super) fn distances(deltas: &[Delta; 8]) -> Distances {
     core::array::from_fn(|from| distances_from(from, deltas))
 }

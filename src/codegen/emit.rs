@@ -1,28 +1,45 @@
-//! Writes tables as Rust constants: data only, short for those who read or paste it.
+//! Writes numbers as Rust constants that a person can read.
 
-use core::fmt::Write;
+use super::Distances;
+use crate::base64;
 
-/// The first of the 64 characters that stand for the numbers 0..64. The double quote comes before
-/// it.
-const ZERO: u8 = b'%';
-
-/// A constant byte string of numbers below 8, two a character: the first counts eight times.
-pub(super) fn octal(name: &str, numbers: &[u8]) -> String {
-    let mut characters = String::new();
-    for pair in numbers.chunks_exact(2) {
-        assert!(pair[0] < 8 && pair[1] < 8, "{name} has a number above 7");
-        let character = char::from(ZERO + pair[0] * 8 + pair[1]);
-        characters.extend(character.escape_default());
-    }
-    format!("const {name}: &[u8; {}] = b\"{characters}\";\n", numbers.len() / 2)
+/// Returns an array of byte strings: one for each row, with one decimal digit for each number.
+pub(super) fn digits(name: &str, rows: &Distances) -> String {
+    let digit = |&number: &u8| char::from(b'0' + number);
+    let row = |row: &[u8; 64]| format!("*b\"{}\"", row.iter().map(digit).collect::<String>());
+    array(name, "[u8; 64]", 1, rows.iter().map(row))
 }
 
-/// A constant array of words in hexadecimal.
-pub(super) fn words(name: &str, words: &[u32]) -> String {
-    let mut text = format!("const {name}: [u32; {}] = [", words.len());
-    for word in words {
-        write!(text, "{word:#x},").expect("writing to a String");
-    }
-    text.push_str("];\n");
-    text
+/// Returns an array of byte strings: one for each row, with one digit of base 64 for two numbers.
+pub(super) fn base64<const N: usize>(name: &str, rows: &[[u8; N]]) -> String {
+    let digit = |pair: &[u8]| {
+        let pair = [pair[0], pair[1]];
+        let digit = base64::digit(pair);
+        assert_eq!(base64::pair(digit), pair, "{name} has a number above 7");
+        char::from(digit)
+    };
+    let row = |row: &[u8; N]| format!("*b\"{}\"", row.chunks(2).map(digit).collect::<String>());
+    array(name, &format!("[u8; {}]", N / 2), 1, rows.iter().map(row))
+}
+
+/// Returns an array of hexadecimal numbers, all of the same width, 16 on each line.
+pub(super) fn hexadecimal(name: &str, numbers: &[u32]) -> String {
+    array(name, "u32", 16, numbers.iter().map(|number| format!("{number:#010x}")))
+}
+
+/// Returns an array of decimal numbers, eight on each line.
+#[cfg(not(feature = "perimeter"))]
+pub(super) fn decimal(name: &str, numbers: &[u32]) -> String {
+    array(name, "u32", 8, numbers.iter().map(u32::to_string))
+}
+
+fn array(
+    name: &str,
+    item_type: &str,
+    items_per_line: usize,
+    items: impl Iterator<Item = String>,
+) -> String {
+    let items: Vec<String> = items.collect();
+    let lines: Vec<String> = items.chunks(items_per_line).map(|line| line.join(", ")).collect();
+    format!("const {name}: [{item_type}; {}] = [\n{},\n];\n", items.len(), lines.join(",\n"))
 }

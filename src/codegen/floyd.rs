@@ -1,11 +1,12 @@
-//! All distances by the Floyd–Warshall recurrence: the check on breadth-first search.
+//! All distances by the algorithm of Floyd and Warshall, to check those of breadth-first search.
 
-use super::super::geometry::{offset, Delta};
 use super::Distances;
+use crate::geometry::{offset, Delta};
 
-/// Above every distance on the board, and small enough that two add up within a byte.
+/// A number above every distance on the board. The sum of two of them fits in a byte.
 const UNREACHED: u8 = 100;
 
+/// Returns the distances of the piece that moves by `deltas`.
 pub(super) fn distances(deltas: &[Delta; 8]) -> Distances {
     let mut distance = [[UNREACHED; 64]; 64];
     for (from, row) in distance.iter_mut().enumerate() {

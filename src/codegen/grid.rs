@@ -1,15 +1,12 @@
-//! The adjacency of the 16×16 grid that a ghost maze lies on.
+//! The adjacency of the 16×16 grid that holds a ghost maze.
 
-use super::super::geometry::{offset, Delta};
+use crate::geometry::{offset, GRID_DELTAS};
 
-/// Up, left, right and down in a text, whose rows run downwards.
-const DELTAS: [Delta; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
-
-/// Each cell's four neighbours, a byte each from the lowest. A neighbour off the grid is the cell
-/// itself.
+/// Returns the four neighbours of each cell, one byte each, in the order of [`GRID_DELTAS`] from
+/// the lowest byte. Where the grid ends, the cell itself stands for the neighbour.
 pub(super) fn neighbours() -> [u32; 256] {
     core::array::from_fn(|cell| {
         let cell = cell as u8;
-        u32::from_le_bytes(DELTAS.map(|delta| offset(16, cell, delta).unwrap_or(cell)))
+        u32::from_le_bytes(GRID_DELTAS.map(|delta| offset(16, cell, delta).unwrap_or(cell)))
     })
 }

@@ -1,26 +1,33 @@
-//! The perimeter of Knight Spirit: every board at one of two distances from the target.
+//! The text of `perimeter.rs`: the boards of Knight Spirit at two distances from the target.
 
-use super::super::geometry::{offset, KNIGHT_DELTAS};
-use super::super::knight_spirit::key::{filter_bits, key, turned, FILTER_WORDS, RADII, TARGET};
+#[cfg(not(feature = "perimeter"))]
 use super::emit;
+use crate::geometry::{offset, KNIGHT_DELTAS};
+use crate::key::{key, turned, RADII, TARGET};
 
 /// All 25 cells.
-const FULL: u32 = (1 << 25) - 1;
+const ALL_CELLS: u32 = (1 << 25) - 1;
 
-/// The text of `perimeter.rs`: the perimeter's keys and the filter in front of them.
+const HEADER: &str = "\
+// The build script wrote this file.
+//
+// Knight Spirit: the boards at two distances from the target, one number for each.
+//
+// Bits 0 to 24 of a number are the cells of one colour, row by row from the top left. Bits 25 to 29
+// are the empty cell, counted in the same way from 0. White looks at the board from the other end,
+// so a board has one number for each colour. Only the lesser is here.
+";
+
+/// Returns the text of `perimeter.rs`.
 pub(crate) fn source() -> String {
     let rings = rings();
     let mut keys = RADII.map(|radius| rings[usize::from(radius)].as_slice()).concat();
     keys.sort_unstable();
-    let mut filter = vec![0; FILTER_WORDS];
-    for &key in &keys {
-        let (word, bits) = filter_bits(key);
-        filter[word] |= bits;
-    }
-    set(&keys) + &emit::words("FILTER", &filter)
+    let [outer, inner] = RADII;
+    format!("{HEADER}\n// Distances {outer} and {inner}: {} boards.\n{}", keys.len(), set(&keys))
 }
 
-/// The keys as a perfect hash set.
+/// Returns the keys as a perfect hash set, in the words of `phf_codegen`.
 #[cfg(feature = "perimeter")]
 fn set(keys: &[u32]) -> String {
     let mut set = phf_codegen::Set::new();
@@ -28,21 +35,21 @@ fn set(keys: &[u32]) -> String {
     for &key in keys {
         set.entry(key);
     }
-    // A third of what is written for the set is blanks, and types that its own type tells.
+    // A third of the text is indents, and types that the type of the set already gives. Without
+    // them the compiler reads it faster.
     let set = set.build().to_string().replace("u32", "");
-    let set: String = set.split_whitespace().collect();
-    format!("const PERIMETER: phf::Set<u32> = {set};\n")
+    let lines: Vec<&str> = set.lines().map(str::trim).collect();
+    format!("// A perfect hash set.\nconst PERIMETER: phf::Set<u32> = {};\n", lines.join("\n"))
 }
 
-/// The keys as they are, ten octal digits each.
+/// Returns the keys as an array.
 #[cfg(not(feature = "perimeter"))]
 fn set(keys: &[u32]) -> String {
-    let digits = |key: u32| (0..10).rev().map(move |place| (key >> (3 * place) & 7) as u8);
-    let digits: Vec<u8> = keys.iter().copied().flat_map(digits).collect();
-    emit::octal("PERIMETER", &digits)
+    format!("// In ascending order.\n{}", emit::decimal("PERIMETER", keys))
 }
 
-/// The keys of the boards at each distance from the target up to the outer radius, in order.
+/// Returns the keys of the boards at each distance from the target, from 0 to the outer radius. The
+/// keys of one distance are in ascending order.
 pub(crate) fn rings() -> Vec<Vec<u32>> {
     let neighbours: Vec<Vec<u8>> = (0..25)
         .map(|cell| KNIGHT_DELTAS.iter().filter_map(|&delta| offset(5, cell, delta)).collect())
@@ -52,27 +59,29 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
     for radius in 1..=usize::from(RADII[0]) {
         let mut next = Vec::new();
         for &board in &rings[radius - 1] {
-            let (mask, empty) = (board & FULL, board >> 25);
+            let (cells, empty) = (board & ALL_CELLS, board >> 25);
             for &from in &neighbours[empty as usize] {
-                let from = u32::from(from);
-                // A knight of this colour moves within the mask, one of the other only moves the
-                // gap.
-                let mask = if mask >> from & 1 == 1 { mask ^ 1 << from | 1 << empty } else { mask };
-                let other = turned(FULL ^ mask ^ 1 << from);
-                next.push(key((mask, from), (other, 24 - from)));
+                next.push(key_after(cells, empty, from.into()));
             }
         }
-        // A move changes the distance by exactly 1, so what is new was not there two moves before.
         next.sort_unstable();
         next.dedup();
+        // A move changes the distance by exactly 1. So a board that is not new was already there
+        // two distances before.
         if radius > 1 {
-            let mut before = rings[radius - 2].iter().peekable();
-            next.retain(|board| {
-                while before.next_if(|&earlier| earlier < board).is_some() {}
-                before.peek() != Some(&board)
-            });
+            let before = &rings[radius - 2];
+            next.retain(|board| before.binary_search(board).is_err());
         }
         rings.push(next);
     }
     rings
+}
+
+/// Returns the key of the board after the knight on `from` has jumped to the empty cell. The board
+/// before is given by the cells of one colour and the empty cell.
+const fn key_after(cells: u32, empty: u32, from: u32) -> u32 {
+    let is_this_colour = cells >> from & 1 == 1;
+    let cells = if is_this_colour { cells ^ 1 << from | 1 << empty } else { cells };
+    let others = turned(ALL_CELLS ^ cells ^ 1 << from);
+    key((cells, from), (others, 24 - from))
 }

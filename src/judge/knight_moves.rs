@@ -57,20 +57,20 @@ impl Cases for Pairs {
         if !cursor.skip_white()? {
             return Ok(None);
         }
-        let (_, from) = Square::read(cursor)?;
+        let (_, [a, b]) = Square::read(cursor)?;
         end_square(cursor)?;
         if !cursor.skip_white()? {
             return Err(cursor.expected("a second square"));
         }
-        let (_, to) = Square::read(cursor)?;
+        let (_, [c, d]) = Square::read(cursor)?;
         end_square(cursor)?;
-        Ok(WrittenPair::of(from, to))
+        Ok(WrittenPair::new([a, b, c, d]))
     }
 
     #[inline]
     fn read_at_once(at_hand: &[u8]) -> Option<(WrittenPair, usize)> {
         let at_hand = at_hand.first_chunk()?;
-        let (pair, blanks) = WrittenPair::first_of::<1>(at_hand)?;
+        let (pair, blanks) = WrittenPair::first_of(at_hand)?;
         let end = match [at_hand[4 + blanks], at_hand[5 + blanks]] {
             [b'\n', _] => 1,
             [b'\r', b'\n'] => 2,

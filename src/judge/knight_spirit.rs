@@ -6,7 +6,7 @@ use super::output::Output;
 use super::show::{self, Ink, Show};
 use super::Error;
 use crate::cursor::Cursor;
-use crate::knight_spirit::{Board, Cell, Knight, Move, Solution};
+use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 
 /// Boards that need more moves than this are answered with -1.
 const LIMIT: u8 = 15;
@@ -95,9 +95,9 @@ fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(
     }));
     show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
-        let letter = match boards[frame].knight(cell) {
-            Some(Knight::White) => b'0',
-            Some(Knight::Black) => b'1',
+        let letter = match boards[frame].colour_at(cell) {
+            Some(Colour::White) => b'0',
+            Some(Colour::Black) => b'1',
             None => b'*',
         };
         let moved = frame > 0 && boards[frame - 1].empty_cell() == cell;

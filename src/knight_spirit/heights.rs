@@ -3,14 +3,13 @@
 use super::key::TARGET;
 use crate::geometry::{offset, KNIGHT_DELTAS};
 
-/// The height functions, digit by digit from cell 0 to cell 24.
+/// Eight height functions: one digit for each cell, from cell 0 to cell 24.
 ///
-/// Heights differ by exactly 1 between cells a knight's jump apart. Only differences matter, so
-/// each function has 0 for its least height. These eight attain the bound of all 101,010 for 87.7 %
-/// of the ways to place twelve knights, and fall short by 2 or, once in a thousand, by 4 for the
-/// rest.
+/// The heights of two cells that are a knight's jump apart differ by exactly 1. Only differences
+/// matter, so the least height of each function is 0. The search is exact with any height
+/// functions.
 #[rustfmt::skip]
-pub(super) const HEIGHTS: [&[u8; 25]; 8] = [
+const HEIGHTS: [&[u8; 25]; 8] = [
     b"2121032121232123232143232",
     b"0101010101212121212123232",
     b"0101012101212103212123212",
@@ -21,36 +20,43 @@ pub(super) const HEIGHTS: [&[u8; 25]; 8] = [
     b"1010121212121212323032123",
 ];
 
-/// One colour, seen from its own end of the board: black as it stands, white turned half round, so
-/// that the target looks the same to both.
+/// The knights of one colour and their bound.
+///
+/// Cells are seen from the colour's own end of the board: black's as they are, white's turned half
+/// round. Then the target looks the same to both colours.
 #[derive(Clone, Copy)]
 pub(super) struct Side {
-    /// The cells its knights stand on.
+    /// The cells of the knights, one bit for each.
     pub(super) knights: u32,
-    /// The height functions that attain the bound, a bit each.
+    /// The height functions with the greatest value of the eight, one bit for each. This value is
+    /// the bound.
     attaining: u32,
-    /// A byte for each height function: 127 plus its value minus the greatest value of the eight.
+    /// One byte, or lane, for each height function: its value minus the bound, plus 127.
     lanes: u64,
 }
 
-/// The value of a lane that attains the bound; none is higher.
+/// The lane of a height function whose value is the bound. No lane is above it.
 const ATTAINED: u64 = 127;
 
-/// A 1 in each byte.
+/// The number 1 in each of eight lanes.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// The eight heights of a cell, a byte each. Indexed modulo 32 to spare the bounds check.
+/// The eight heights of each cell, one byte each. The table has 32 entries so that an index modulo
+/// 32 needs no bounds check.
 static CELL_LANES: [u64; 32] = cell_lanes();
 
-/// The sums of [`CELL_LANES`] over the cells of a row, `[row][mask]`.
-static ROW_LANES: [[u64; 32]; 5] = row_lanes();
+/// The sums of [`CELL_LANES`] over some cells of a row, `[row][cells]`, with one bit for each cell.
+pub(crate) static ROW_LANES: [[u64; 32]; 5] = row_lanes();
 
-/// The cells a knight's jump from a cell. Indexed modulo 32 to spare the bounds check.
+/// The cells that are a knight's jump away from each cell, one bit for each. The table has 32
+/// entries so that an index modulo 32 needs no bounds check.
 pub(super) static NEIGHBOURS: [u32; 32] = neighbours();
 
-/// For an empty cell and four of the height functions, `[empty][functions]` with the mask of the
-/// upper four plus 16: the neighbours from which a jump lowers every one of these functions.
-static LOWERED: [[u32; 32]; 32] = lowered();
+/// The cells from which a jump to the empty cell lowers all of some height functions.
+///
+/// The index is `[empty cell][functions]`. The entries 0 to 15 are for sets of the first four
+/// functions, one bit for each function. The entries 16 to 31 are for sets of the last four.
+pub(crate) static LOWERED: [[u32; 32]; 32] = lowered();
 
 const fn cell_lanes() -> [u64; 32] {
     let mut lanes = [0; 32];
@@ -98,7 +104,7 @@ const fn lowered() -> [[u32; 32]; 32] {
         lowered[empty][functions] = neighbours[empty];
         at += 1;
     }
-    // Each jump that a function does not fall by leaves the masks of all sets with that function.
+    // A jump that raises a function goes out of the entries of all sets with that function.
     let mut at = 0;
     while at < 25 * 8 * 25 {
         let (empty, function, from) = (at / 200, at / 25 % 8, at % 25);
@@ -117,55 +123,59 @@ const fn lowered() -> [[u32; 32]; 32] {
     lowered
 }
 
-/// The eight sums of heights over a mask, a byte each; over twelve cells at most 36.
-const fn sums(mask: u32) -> u64 {
+/// Returns the eight sums of heights over twelve cells, one byte each. None is above 36.
+const fn sums(cells: u32) -> u64 {
     let mut sums = 0;
     let mut row = 0;
     while row < 5 {
-        sums += ROW_LANES[row][(mask >> (5 * row) & 31) as usize];
+        sums += ROW_LANES[row][(cells >> (5 * row) & 31) as usize];
         row += 1;
     }
     sums
 }
 
-/// What turns [`sums`] into differences from the target's, shifted to stay positive in every byte.
+/// Added to [`sums`], this gives 127 plus the value of each height function, one byte each. The
+/// value is the sum for these cells minus the sum for the target.
 const BIAS: u64 = ONES * ATTAINED - sums(TARGET);
 
 impl Side {
-    /// The side whose knights stand on these twelve cells, and its bound.
+    /// Returns the side whose knights stand on these twelve cells, and its bound.
     pub(super) fn new(knights: u32) -> (Self, u8) {
         let lanes = sums(knights) + BIAS;
-        let greatest = lanes.to_le_bytes().into_iter().max().map_or(ATTAINED, u64::from);
-        // One of the eight is at least 0 wherever the knights stand, as a test makes sure.
-        let bound = greatest.saturating_sub(ATTAINED);
-        (Self::with_lanes(knights, lanes - ONES * bound), bound as u8)
+        let greatest = lanes.to_le_bytes().into_iter().fold(0, u8::max);
+        // A test shows for all ways to place the knights that some value is at least 0.
+        debug_assert!(u64::from(greatest) >= ATTAINED, "the bound is not negative");
+        let bound = greatest - ATTAINED as u8;
+        (Self::with_lanes(knights, lanes - ONES * u64::from(bound)), bound)
     }
 
     #[inline]
     const fn with_lanes(knights: u32, lanes: u64) -> Self {
-        // The top bit of each byte, gathered into one byte.
+        // Adding 1 to a lane of 127 sets the top bit of its byte. The product gathers the eight top
+        // bits in one byte.
         let attaining = ((lanes + ONES) & (ONES << 7)).wrapping_mul(0x0002_0408_1020_4081) >> 56;
         Self { knights, attaining: attaining as u32, lanes }
     }
 
-    /// The knights that can jump to `empty`.
+    /// Returns the cells of the knights that can jump to the empty cell.
     #[inline]
     pub(super) fn jumping(&self, empty: usize) -> u32 {
         self.knights & NEIGHBOURS[empty & 31]
     }
 
-    /// Those of them that lower the bound.
+    /// Returns the cells of the knights whose jump to the empty cell lowers the bound.
     ///
-    /// All functions that attain it have to fall for that; the others, of the same parity, are at
-    /// least 2 below.
+    /// The bound falls if all functions that attain it fall. The other functions are lower by 2 or
+    /// more, because all values of a colour are even or all are odd.
     #[inline]
     pub(super) fn lowering(&self, empty: usize) -> u32 {
         let lowered = &LOWERED[empty & 31];
-        let [lower_half, upper_half] = [self.attaining & 15, self.attaining >> 4 | 16];
-        self.knights & lowered[lower_half as usize] & lowered[upper_half as usize & 31]
+        let [first_four, last_four] = [self.attaining & 15, self.attaining >> 4 | 16];
+        self.knights & lowered[first_four as usize] & lowered[last_four as usize & 31]
     }
 
-    /// The side after a jump from one cell to another that does or does not lower the bound.
+    /// Returns the side after a jump. `LOWER` tells whether the jump lowers the bound; otherwise it
+    /// raises it.
     #[inline]
     pub(super) fn after<const LOWER: bool>(&self, from: usize, to: usize) -> Self {
         let knights = (self.knights | 1 << to) & !(1 << from);
@@ -179,7 +189,8 @@ impl Side {
 mod tests {
     use super::*;
 
-    /// The cells a knight's jump from a cell, told by the product of the rows and columns between.
+    /// Returns the cells that are a knight's jump away: one row and two columns, or two rows and
+    /// one column.
     fn jumps(cell: usize) -> impl Iterator<Item = usize> {
         (0..25_usize)
             .filter(move |to| (cell / 5).abs_diff(to / 5) * (cell % 5).abs_diff(to % 5) == 2)
@@ -210,7 +221,17 @@ mod tests {
         assert!(HEIGHTS.iter().all(|function| function.iter().min() == Some(&b'0')));
     }
 
-    /// Walks at random and compares what is carried along with what it should be.
+    /// The page of the module gives these sums, for the first height function.
+    #[test]
+    fn the_example_of_the_page() {
+        let black = 0b00000_10010_11101_11010_01101;
+        let white = 0b01001_10000_01000_10110_11111;
+        assert_eq!([black, white, TARGET].map(|cells| sums(cells).to_le_bytes()[0]), [20, 19, 16]);
+        assert_eq!([black, white].map(|knights| Side::new(knights).1), [4, 3]);
+    }
+
+    /// Moves at random. After each move, compares the side that the move gives with one that is
+    /// computed anew.
     #[test]
     fn each_move_changes_the_bound_by_one_and_as_predicted() {
         let mut knights = TARGET;
@@ -244,19 +265,18 @@ mod tests {
         }
     }
 
-    /// The arithmetic within bytes rests on this.
+    /// Goes through all ways to place twelve knights. No lane may overflow into the next one.
     #[test]
     fn the_bound_is_never_negative_and_lanes_stay_apart() {
         let (mut knights, mut count, mut least, mut greatest) = ((1_u32 << 12) - 1, 0, u8::MAX, 0);
         while knights < 1 << 25 {
-            // The bound of the colour, before it is cut off at 0, is that of the greatest lane.
             let lanes = (sums(knights) + BIAS).to_le_bytes();
             let (side, bound) = Side::new(knights);
             assert!(lanes.iter().any(|&lane| lane >= 127), "{knights:#b}");
             least = least.min(side.lanes.to_le_bytes().into_iter().min().unwrap_or(0));
             greatest = greatest.max(bound);
             count += 1;
-            // The next word with as many ones.
+            // The next greater number with twelve ones.
             let lowest = knights & knights.wrapping_neg();
             let carried = knights + lowest;
             knights = (((knights ^ carried) >> 2) / lowest) | carried;

@@ -1,40 +1,33 @@
-//! What the perimeter knows a board by, shared by the search and the build script. Core only.
+//! The keys by which the perimeter knows boards, shared by the library and its build script.
 
-/// Where either colour stands in the target, seen from its own end of the board.
+/// The cells where a colour's knights stand in the target, seen from its own end of the board.
 pub(crate) const TARGET: u32 = 0b10000_11000_11110_11111;
 
-/// The distances from the target at which the perimeter's rings lie, from the outer inwards. An odd
-/// and an even one, so that the cell colour of the empty cell tells which ring a board is on.
+/// The distances from the target at which the rings of the perimeter lie, the outer one first.
 pub(crate) const RADII: [u8; 2] = if cfg!(feature = "perimeter") { [11, 6] } else { [6, 5] };
 
-/// A mask seen from the other end of the board: cell `c` becomes `24 - c`.
-pub(crate) const fn turned(mask: u32) -> u32 {
-    mask.reverse_bits() >> 7
+// With an odd and an even radius, no board of one ring can be taken for a board of the other: each
+// move takes the empty cell from an even cell to an odd one or back.
+const _: () = assert!(RADII[0] % 2 != RADII[1] % 2);
+
+/// Returns a set of cells as seen from the other end of the board: cell `c` becomes `24 - c`.
+pub(crate) const fn turned(cells: u32) -> u32 {
+    cells.reverse_bits() >> 7
 }
 
-/// The key of a board: 25 bits of one colour's cells, then 5 bits of the empty one.
+/// Returns the key of a board. Its 25 lower bits are the cells of one colour, the 5 bits above them
+/// the number of the empty cell.
 ///
-/// The arguments are one colour's view of the board and the other's, as cells and empty cell. A
-/// board and its *twin*, the board turned half round with the colours exchanged, differ only in
-/// which view comes first. They are equally far from the target, which is its own twin, and share
-/// the lesser of the two keys.
-pub(crate) const fn key(view: (u32, u32), other: (u32, u32)) -> u32 {
-    let (key, twin) = (view.0 | view.1 << 25, other.0 | other.1 << 25);
-    if key < twin {
+/// Either colour gives its own view of the board: the cells of its knights and the empty cell, both
+/// seen from its own end. The *twin* of a board is the board turned half round with the colours
+/// exchanged. It has the same two views, exchanged, and the same distance from the target, which is
+/// its own twin. So a board and its twin share one key, that of the lesser view.
+pub(crate) const fn key(view: (u32, u32), other_view: (u32, u32)) -> u32 {
+    let key = view.0 | view.1 << 25;
+    let other_key = other_view.0 | other_view.1 << 25;
+    if key < other_key {
         key
     } else {
-        twin
+        other_key
     }
-}
-
-/// The words of the Bloom filter in front of the perimeter, with about six bits a key.
-pub(crate) const FILTER_WORDS: usize = if cfg!(feature = "perimeter") { 6144 } else { 128 };
-
-/// The word of the filter that answers for a key, and the bits of it that are set if the key is
-/// there.
-pub(crate) const fn filter_bits(key: u32) -> (usize, u32) {
-    let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
-    let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
-    (word as usize, 1 << first | 1 << second)
 }

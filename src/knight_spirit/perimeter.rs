@@ -1,49 +1,59 @@
-//! The perimeter: the boards at exactly [`RADII`] moves from the target.
-#![expect(clippy::unreadable_literal, reason = "the generated numbers are not for reading")]
-#![cfg_attr(
-    feature = "perimeter",
-    expect(
-        clippy::large_const_arrays,
-        reason = "of the constants nothing but the statics is left"
-    )
-)]
+//! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
+#![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
-use super::key::{filter_bits, FILTER_WORDS, RADII};
-
-// `PERIMETER` and `FILTER`: data only. Spelled out in full for tools that bundle a crate into one
-// file.
+// The constant `PERIMETER`. The paths are written out in full for tools that bundle a crate into
+// one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.
 #[cfg(feature = "perimeter")]
 static RINGS: phf::Set<u32> = PERIMETER;
 
-/// The keys of the boards on the rings, in order.
+/// The keys of the boards on the rings, in ascending order.
 #[cfg(not(feature = "perimeter"))]
-static RINGS: [u32; PERIMETER.len() / 5] = {
-    let mut keys = [0; PERIMETER.len() / 5];
-    let mut digit = 0;
-    while digit < PERIMETER.len() * 2 {
-        keys[digit / 10] = keys[digit / 10] << 3 | crate::tables::octal(PERIMETER, digit) as u32;
-        digit += 1;
+static RINGS: [u32; PERIMETER.len()] = PERIMETER;
+
+/// The number of words of the filter: about six bits for each key.
+const FILTER_WORDS: usize = if cfg!(feature = "perimeter") { 6144 } else { 128 };
+
+/// A Bloom filter of the keys. Each key sets two bits of one word, so a board whose two bits are
+/// not both set is on no ring.
+pub(crate) static FILTER: [u32; FILTER_WORDS] = {
+    let mut filter = [0; FILTER_WORDS];
+    let mut place = 0;
+    while let Some(key) = key_at(place) {
+        let (word, bits) = filter_bits(key);
+        filter[word] |= bits;
+        place += 1;
     }
-    keys
+    filter
 };
 
-// Else a hit would not tell which ring it is on.
-const _: () = assert!(RADII[0] % 2 != RADII[1] % 2);
+/// Returns the key at a place of the set, or `None` beyond the last one.
+const fn key_at(place: usize) -> Option<u32> {
+    #[cfg(feature = "perimeter")]
+    return if place < RINGS.map.entries.len() { Some(RINGS.map.entries[place].0) } else { None };
+    #[cfg(not(feature = "perimeter"))]
+    return if place < RINGS.len() { Some(RINGS[place]) } else { None };
+}
 
-/// A Bloom filter of the same keys, two bits each: nine in ten others go no further.
-static RINGS_FILTER: [u32; FILTER_WORDS] = FILTER;
+/// Returns the word of the filter that belongs to a key, and the bits that the key sets in it.
+const fn filter_bits(key: u32) -> (usize, u32) {
+    let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
+    let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
+    (word as usize, 1 << first | 1 << second)
+}
 
-/// Whether the filter lets a key pass, as it does with all on a ring and few others.
+/// Tells whether the filter lets a key pass. It lets all keys of boards on a ring pass, and few
+/// others.
 #[inline]
 pub(super) fn may_contain(key: u32) -> bool {
     let (word, bits) = filter_bits(key);
-    RINGS_FILTER[word] & bits == bits
+    FILTER[word] & bits == bits
 }
 
-/// Whether the board with this key is on a ring.
+/// Tells whether the board with this key is on a ring.
 #[inline]
 pub(super) fn contains(key: u32) -> bool {
     #[cfg(feature = "perimeter")]
@@ -53,26 +63,30 @@ pub(super) fn contains(key: u32) -> bool {
 }
 
 #[cfg(test)]
+pub(crate) fn set_bytes() -> usize {
+    #[cfg(feature = "perimeter")]
+    return size_of_val(RINGS.map.entries) + size_of_val(RINGS.map.disps);
+    #[cfg(not(feature = "perimeter"))]
+    size_of_val(&RINGS)
+}
+
+#[cfg(test)]
 mod tests {
     use std::collections::HashSet;
 
-    use super::super::key::{key, turned};
-    use super::super::{Board, Cell, Move};
+    use super::super::board::{Board, Cell, Move};
+    use super::super::key::{key, turned, RADII};
     use super::*;
     use crate::codegen::perimeter::{rings, source};
 
     #[test]
     fn the_documented_size() {
-        #[cfg(feature = "perimeter")]
-        let set = size_of_val(RINGS.map.entries) + size_of_val(RINGS.map.disps);
-        #[cfg(not(feature = "perimeter"))]
-        let set = size_of_val(&RINGS);
         let documented =
             if cfg!(feature = "perimeter") { (32_894, 184_208, 24_576) } else { (687, 2_748, 512) };
-        assert_eq!((RINGS.len(), set, size_of_val(&RINGS_FILTER)), documented);
+        assert_eq!((RINGS.len(), set_bytes(), size_of_val(&FILTER)), documented);
     }
 
-    /// The rings up to symmetry, of sizes that a search without symmetry confirms.
+    /// The rings, of each board and its twin only one. A search that keeps both confirms the sizes.
     #[test]
     fn sizes_of_the_rings() {
         let sizes: Vec<usize> = rings().iter().map(Vec::len).collect();
@@ -80,7 +94,7 @@ mod tests {
         assert_eq!(sizes, all[..=usize::from(RADII[0])]);
     }
 
-    /// By a search that shares nothing with the generator but the form of the keys.
+    /// Compares the rings with a search that shares only the form of the keys with the generator.
     #[test]
     fn the_rings_and_nothing_else() {
         let (mut boards, mut before) = (HashSet::from([Board::TARGET]), HashSet::new());

@@ -1,120 +1,156 @@
-//! The search: IDA\* by the number of worsening moves.
+//! The search: IDA\*, described on the page of [`knight_spirit`](super).
+//!
+//! Black sees the board as it is, white sees it turned half round, so cell `c` of one colour is
+//! cell `24 - c` of the other. Sets of cells have one bit for each cell.
 
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
 use super::perimeter;
 
-/// The distance of the farthest boards.
-pub(super) const FARTHEST: u8 = 39;
+/// The distance of the farthest boards from the target.
+pub(super) const GREATEST_DISTANCE: u8 = 39;
 
-/// Told what the search does.
+/// Receives a call for each step of the search, so that tests and benches can count them.
 pub(super) trait Observer {
-    /// A board's jumps are generated.
+    /// The search generates the moves of a board.
     fn expanded(&mut self);
-    /// A board at the end of a line of moves is tried, by a look-up in the perimeter if its filter
-    /// lets it pass.
-    fn probed(&mut self, looked_up: bool);
+    /// The search tests a board at the end of a line of moves. `is_looked_up` tells whether the
+    /// Bloom filter has let the board pass, so that it is looked up in the perimeter.
+    fn probed(&mut self, is_looked_up: bool);
 }
 
-/// Nobody watches.
+/// An observer that ignores everything.
 impl Observer for () {
     fn expanded(&mut self) {}
     fn probed(&mut self, _: bool) {}
 }
 
-/// A move as the search makes it.
+/// A move as the search stores it.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
-    /// The cell the knight leaves, seen from its own side.
+    /// The cell that the knight leaves, as its colour sees the board.
     pub(super) from: u8,
-    /// Whether the colour is not the one that moved before; for the first move, whether it is
-    /// white.
-    pub(super) other_side: bool,
+    /// Whether the other colour made the move before. For the first move of a path: whether the
+    /// knight is white.
+    pub(super) changes_colour: bool,
 }
 
-/// A board as the side sees it that moved last. Before the first move that is black.
+/// A node of the search: a board as the colour sees it that made the last move. The first node is
+/// seen by black.
 pub(super) struct Node {
+    /// The colour that made the last move.
     mover: Side,
+    /// The other colour, which sees the board from the other end.
     other: Side,
-    /// The empty cell, seen by the mover.
+    /// The empty cell, as the mover sees it.
     empty: usize,
-    /// Cells from which the mover would reach a board that a shorter line of moves reaches as well.
+    /// The cells from which the mover must not jump, by the first cut.
     closed: u32,
-    /// The neighbours of the cell that was empty before the last move, seen by the mover.
-    before: u32,
+    /// The cells that are a jump away from the cell that was empty before the last move, as the
+    /// mover sees them.
+    around_previous: u32,
 }
 
-/// One colour's turn to move: which side that is and what stays as it is.
+/// A node with the choice of the colour that moves next, and seen by this colour.
 struct Turn {
     mover: Side,
-    rest: Side,
+    other: Side,
     empty: usize,
+    /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// A cell from here is reached over a lesser cell as well.
-    detour: u32,
+    /// The cells with a lower number through which the empty cell could have come, by the second
+    /// cut. From a cell next to one of them, the mover must not jump.
+    lower_ways: u32,
 }
 
-/// Cells that jumps start from, of the side that moved last and, above them, of the other, each as
-/// it sees them.
+/// Cells that knights jump from. The lower 32 bits are cells of the colour that made the last move,
+/// the upper 32 bits are cells of the other colour. Each colour has its own view.
 const fn sources(mover: u32, other: u32) -> u64 {
     mover as u64 | (other as u64) << 32
 }
 
 impl Turn {
-    /// The board after a jump that does or does not lower the bound.
+    /// Returns the node after a jump. `LOWER` tells whether the jump lowers the bound; otherwise it
+    /// raises it.
     #[inline]
     fn after<const LOWER: bool>(&self, from: usize) -> Node {
         Node {
             mover: self.mover.after::<LOWER>(from, self.empty),
-            other: self.rest,
+            other: self.other,
             empty: from,
             closed: self.closed,
-            before: NEIGHBOURS[self.empty & 31],
+            around_previous: NEIGHBOURS[self.empty & 31],
         }
     }
 }
 
-/// One search; `plan` and `radius` say what it found.
+/// A search, and after it has found something, its result in `path` and `radius`.
 pub(super) struct Search<O> {
-    /// The moves from the start to the ring, the last first.
-    pub(super) plan: [Jump; FARTHEST as usize],
-    /// The distance from the target at which the search stops.
+    /// The moves from the first board to the ring, the last move first.
+    pub(super) path: [Jump; GREATEST_DISTANCE as usize],
+    /// The radius of the ring on which the path ends. It is 0 if the path ends at the target.
     pub(super) radius: u8,
     pub(super) observer: O,
 }
 
-/// The greatest radius of the perimeter within `length`; 0, the target itself, always is.
+/// Returns the greatest radius of a ring that is at most `length`, or 0 if there is none.
 const fn radius_within(length: u8) -> u8 {
-    let mut ring = 0;
-    while ring < RADII.len() {
-        if RADII[ring] <= length {
-            return RADII[ring];
-        }
-        ring += 1;
+    let [outer, inner] = RADII;
+    if outer <= length {
+        outer
+    } else if inner <= length {
+        inner
+    } else {
+        0
     }
-    0
 }
 
 impl Node {
-    /// The board with these knights, and the bound on its distance.
+    /// Returns the first node, for a board with these knights, and the bound on its distance.
     pub(super) fn new(black: u32, white: u32, empty: u8) -> (Self, u8) {
         let (mover, black_bound) = Side::new(black);
         let (other, white_bound) = Side::new(turned(white));
-        let node = Self { mover, other, empty: usize::from(empty), closed: 0, before: 0 };
-        (node, black_bound + white_bound)
+        let empty = usize::from(empty);
+        (Self { mover, other, empty, closed: 0, around_previous: 0 }, black_bound + white_bound)
+    }
+
+    /// Returns the turn of the colour that made the last move, and the turn of the other colour.
+    #[inline]
+    fn turns(&self) -> [Turn; 2] {
+        let Self { mover, other, empty, closed, around_previous } = *self;
+        let cells_below_empty = !(u32::MAX << empty);
+        let same_colour = Turn {
+            mover,
+            other,
+            empty,
+            // The run goes on. After the next cell, it must not come next to this cell again.
+            closed: closed | NEIGHBOURS[empty & 31],
+            lower_ways: around_previous & mover.knights & cells_below_empty,
+        };
+        let empty_seen_by_other = 24 - empty;
+        let other_colour = Turn {
+            mover: other,
+            other: mover,
+            empty: empty_seen_by_other,
+            // A run begins. It must not come back to this cell, nor next to it after the next cell.
+            closed: NEIGHBOURS[empty_seen_by_other & 31] | 1 << empty_seen_by_other,
+            lower_ways: 0,
+        };
+        [same_colour, other_colour]
     }
 }
 
 impl<O: Observer> Search<O> {
     pub(super) const fn new(observer: O) -> Self {
-        let jump = Jump { from: 0, other_side: false };
-        Self { plan: [jump; FARTHEST as usize], radius: 0, observer }
+        let jump = Jump { from: 0, changes_colour: false };
+        Self { path: [jump; GREATEST_DISTANCE as usize], radius: 0, observer }
     }
 
-    /// The distance of the board from the target if it is at most `limit`.
-    pub(super) fn shortest(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+    /// Returns the distance of a board from the target if it is at most `limit`. No board is closer
+    /// than its `bound`, and the distance is even if the bound is even.
+    pub(super) fn distance(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
         let mut length = bound;
-        while length <= limit && length <= FARTHEST {
+        while length <= limit && length <= GREATEST_DISTANCE {
             if self.finds(node, bound, length, length) {
                 return Some(length);
             }
@@ -123,82 +159,70 @@ impl<O: Observer> Search<O> {
         None
     }
 
-    /// Whether a line of `length` moves leads to the target, given that none is shorter. The plan
-    /// then leads to the outermost ring within `reach` moves of the target.
-    pub(super) fn finds(&mut self, node: &Node, bound: u8, length: u8, reach: u8) -> bool {
-        self.radius = radius_within(reach);
+    /// Tells whether a board is `length` moves from the target, given that it is not closer. If it
+    /// is, the path then leads to the ring with the greatest radius up to `greatest_radius`.
+    pub(super) fn finds(
+        &mut self,
+        node: &Node,
+        bound: u8,
+        length: u8,
+        greatest_radius: u8,
+    ) -> bool {
+        self.radius = radius_within(greatest_radius);
         if self.radius == length {
             return self.is_goal(node.mover.knights, node.empty, node.other.knights);
         }
         self.descend(node, length - self.radius, (length - bound) / 2)
     }
 
-    /// Whether `left` moves, `worsening` of which raise the bound, lead to the goal. Recurs
-    /// `left - 1` deep.
+    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the
+    /// bound. The recursion is `left` calls deep.
     #[inline]
     fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
         self.observer.expanded();
-        let mover_lower = node.mover.lowering(node.empty) & !node.closed;
-        let other_lower = node.other.lowering(24 - node.empty);
-        let lower = sources(mover_lower, other_lower);
-        // Most boards are met when only improving moves are left, and most of these end here.
+        let mover_lowering = node.mover.lowering(node.empty) & !node.closed;
+        let other_lowering = node.other.lowering(24 - node.empty);
+        let lowering = sources(mover_lowering, other_lowering);
+        // In most nodes no worsening move is left, and most of these have no lowering move either.
         match worsening {
-            0 if lower == 0 => false,
-            0 => self.expand::<true>(node, lower, left, 0),
-            _ => self.expand::<false>(node, lower, left, worsening),
+            0 if lowering == 0 => false,
+            0 => self.expand::<true>(node, lowering, left, 0),
+            _ => self.expand::<false>(node, lowering, left, worsening),
         }
     }
 
-    /// The rest of [`descend`](Self::descend), given the improving jumps.
-    fn expand<const IMPROVING: bool>(
+    /// Does the rest of [`descend`](Self::descend), given the cells of the jumps that lower the
+    /// bound. `ONLY_LOWERING` tells that no worsening move is left.
+    fn expand<const ONLY_LOWERING: bool>(
         &mut self,
         node: &Node,
-        lower: u64,
+        lowering: u64,
         left: u8,
         worsening: u8,
     ) -> bool {
-        let Node { mover, other, empty, closed, before } = *node;
-        let there = 24 - empty;
-        let turns = [
-            Turn {
-                mover,
-                rest: other,
-                empty,
-                closed: closed | NEIGHBOURS[empty & 31],
-                // Of two ways over the mover's cells to the same cell, only the one over the lesser
-                // goes.
-                detour: before & mover.knights & !(u32::MAX << empty),
-            },
-            Turn {
-                mover: other,
-                rest: mover,
-                empty: there,
-                closed: NEIGHBOURS[there & 31] | 1 << there,
-                detour: 0,
-            },
-        ];
-        let raise = if IMPROVING {
+        let turns = node.turns();
+        let raising = if ONLY_LOWERING {
             0
         } else {
-            sources(mover.jumping(empty) & !closed, other.jumping(there)) & !lower
+            let mover_jumping = node.mover.jumping(node.empty) & !node.closed;
+            let other_jumping = node.other.jumping(24 - node.empty);
+            sources(mover_jumping, other_jumping) & !lowering
         };
         if left == 1 {
-            return self.any(&turns, lower | raise, 1, |search, turn, from| {
-                search.is_goal(
-                    turn.mover.knights ^ (1 << turn.empty | 1 << from),
-                    from,
-                    turn.rest.knights,
-                )
+            return self.any(&turns, lowering | raising, 1, |search, turn, from| {
+                let knights = turn.mover.knights ^ (1 << turn.empty | 1 << from);
+                search.is_goal(knights, from, turn.other.knights)
             });
         }
-        self.any(&turns, lower, left, |search, turn, from| {
+        self.any(&turns, lowering, left, |search, turn, from| {
             search.descend(&turn.after::<true>(from), left - 1, worsening)
-        }) || self.any(&turns, raise, left, |search, turn, from| {
+        }) || self.any(&turns, raising, left, |search, turn, from| {
             search.descend(&turn.after::<false>(from), left - 1, worsening - 1)
         })
     }
 
-    /// Whether one of the jumps from `sources` is as asked for; the plan is then told.
+    /// Tells whether one of the jumps from `sources` leads to the goal, as `leads` tells for each.
+    /// If so, stores the jump in the path; `left` counts the moves of the path from this jump on.
     #[inline]
     fn any(
         &mut self,
@@ -211,26 +235,27 @@ impl<O: Observer> Search<O> {
             let source = sources.trailing_zeros() as usize;
             sources &= sources - 1;
             let (turn, from) = (&turns[source >> 5 & 1], source & 31);
-            if NEIGHBOURS[from] & turn.detour == 0 && leads(self, turn, from) {
-                let other_side = source >= 32;
-                self.plan[usize::from(left) - 1] = Jump { from: from as u8, other_side };
+            if NEIGHBOURS[from] & turn.lower_ways == 0 && leads(self, turn, from) {
+                let changes_colour = source >= 32;
+                self.path[usize::from(left) - 1] = Jump { from: from as u8, changes_colour };
                 return true;
             }
         }
         false
     }
 
-    /// Whether the board is on the ring, or is the target if no ring is that near; told by the
-    /// cells of the one colour, the empty cell as that sees it, and the cells of the other colour.
+    /// Tells whether a board is on the ring or, if the radius is 0, whether it is the target. One
+    /// colour gives its knights and the empty cell as it sees them; then come the knights of the
+    /// other colour as that colour sees them.
     #[inline]
-    fn is_goal(&mut self, mover: u32, empty: usize, other: u32) -> bool {
+    fn is_goal(&mut self, knights: u32, empty: usize, other_knights: u32) -> bool {
         if self.radius > 0 {
-            let key = key((mover, empty as u32), (other, 24 - empty as u32));
-            let look_up = perimeter::may_contain(key);
-            self.observer.probed(look_up);
-            return look_up && perimeter::contains(key);
+            let key = key((knights, empty as u32), (other_knights, 24 - empty as u32));
+            let is_looked_up = perimeter::may_contain(key);
+            self.observer.probed(is_looked_up);
+            return is_looked_up && perimeter::contains(key);
         }
         self.observer.probed(false);
-        mover == TARGET && other == TARGET
+        knights == TARGET && other_knights == TARGET
     }
 }

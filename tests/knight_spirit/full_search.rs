@@ -1,20 +1,26 @@
-//! The distance of every board by breadth-first search from the target: the oracle, which shares no
-//! code with the library.
+//! The distance of every board, by breadth-first search from the target. It shares no code with the
+//! library.
 //!
-//! Boards with the same empty cell form a plane of C(24, 12) bytes. Within it a board is known by
-//! 24 bits, one a cell but for the middle one; the bit of the empty cell stands for the knight in
-//! the middle instead. A move then exchanges the bits of the cells the empty one leaves and comes
-//! to, or does nothing if one of them is the middle.
+//! The boards with the same empty cell form a plane of C(24, 12) bytes, one for each board. Within
+//! a plane, a board is a word of 24 bits, one for each cell except the middle one. A bit is 1 if
+//! the knight on the cell is black. If the empty cell is not the middle one, its bit would have no
+//! meaning, so it tells the colour of the knight in the middle instead.
+//!
+//! A move takes the empty cell from one cell to another and exchanges the bits of these two cells.
+//! If one of them is the middle, the word stays as it is.
 
-/// C(24, 12).
+/// The number of boards with the same empty cell, C(24, 12).
 pub(crate) const PLANE: usize = 2_704_156;
+/// The number of all boards.
 pub(crate) const BOARDS: usize = 25 * PLANE;
+/// Stands for the distance of a board that the search has not come to.
 pub(crate) const UNKNOWN: u8 = u8::MAX;
 
 /// The five rows of the target.
 const TARGET: [&str; 5] = ["11111", "01111", "00*11", "00001", "00000"];
 
-/// The cells a knight's jump from a cell, row by row from the top left.
+/// Returns the cells that are a knight's jump away from a cell. Cells count row by row from the top
+/// left.
 pub(crate) fn jumps(cell: usize) -> impl Iterator<Item = usize> {
     (0..25).filter(move |&to| {
         let (rows, columns) = ((cell / 5).abs_diff(to / 5), (cell % 5).abs_diff(to % 5));
@@ -22,13 +28,13 @@ pub(crate) fn jumps(cell: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Ranks the 24-bit words with twelve ones, first by their upper halves.
+/// The rank of each 24-bit word with twelve ones, which is the number of such words below it.
 pub(crate) struct Ranking {
-    /// The rank of the first word with this upper half.
+    /// For each upper half of 12 bits, the rank of the first word that has it.
     upper: Vec<u32>,
-    /// The rank of a lower half among those with as many ones.
+    /// For each lower half of 12 bits, the number of lower halves below it with as many ones.
     lower: Vec<u32>,
-    /// The words in order.
+    /// The words in ascending order.
     words: Vec<u32>,
 }
 
@@ -62,7 +68,7 @@ impl Ranking {
     }
 }
 
-/// The bit for a cell, leaving out the middle.
+/// Returns the number of the bit that belongs to a cell other than the middle.
 const fn slot(cell: usize) -> usize {
     if cell < 12 {
         cell
@@ -71,7 +77,7 @@ const fn slot(cell: usize) -> usize {
     }
 }
 
-/// Whether a knight is black, by cell; the empty one is false.
+/// Returns for each cell whether a black knight is on it.
 pub(crate) fn cells(word: u32, empty: usize) -> [bool; 25] {
     core::array::from_fn(|cell| {
         let cell = if cell == 12 && empty != 12 {
@@ -85,7 +91,7 @@ pub(crate) fn cells(word: u32, empty: usize) -> [bool; 25] {
     })
 }
 
-/// The word of a board, given by its rows, and its empty cell.
+/// Returns the word and the empty cell of the board with these rows.
 pub(crate) fn word_of(rows: [&str; 5]) -> (u32, usize) {
     let text = rows.concat();
     let empty = text.find('*').expect("an empty cell");
@@ -99,7 +105,8 @@ pub(crate) fn word_of(rows: [&str; 5]) -> (u32, usize) {
     (word, empty)
 }
 
-/// Distances by empty cell and rank; those above `depth` are left [`UNKNOWN`].
+/// Returns the distances of all boards, at the place `empty cell * PLANE + rank`. Distances above
+/// `depth` are [`UNKNOWN`].
 pub(crate) fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
     let jumps: Vec<Vec<usize>> = (0..25).map(|cell| jumps(cell).collect()).collect();
     let mut distances = vec![UNKNOWN; BOARDS];
@@ -108,7 +115,8 @@ pub(crate) fn distances(ranking: &Ranking, depth: u8) -> Vec<u8> {
     for distance in 0..depth {
         let mut found = false;
         for empty in 0..25 {
-            // Only every other plane has boards at this distance.
+            // Each move takes the empty cell from an even cell to an odd one or back, and the
+            // target has it on an even cell.
             if empty % 2 != usize::from(distance % 2) {
                 continue;
             }

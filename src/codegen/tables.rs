@@ -1,0 +1,72 @@
+//! The text of `tables.rs`: the distances, Camelot's surcharges and the grid.
+
+use super::{bfs, emit, floyd, grid, surcharge, Distances};
+use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
+
+const HEADER: &str = "\
+// The build script wrote this file.
+//
+// Squares are numbered rank by rank: a1 = 0, b1 = 1, ..., h1 = 7, a2 = 8, ..., h8 = 63.
+";
+
+const KNIGHT: &str = "
+// Knight moves between two squares. One row for each square the knight comes from, one digit for
+// each square it goes to: KNIGHT[from][to] is '0' to '6'.
+";
+
+const KING: &str = "
+// King moves between two squares. One row for each square the king comes from, one digit for each
+// square he goes to: KING[from][to] is '0' to '7'.
+";
+
+const SURCHARGE: &str = "
+// Camelot: the number of moves, 0 to 7, that it costs to bring the king along with one knight, on
+// top of the knight's own moves from its square to the gathering square.
+//
+// One row for each king of the triangle: a1, b1, b2, c1, c2, c3, d1, d2, d3, d4. A row lists the
+// surcharges for every square of the knight and every gathering square whose number is not above
+// the knight's: (0, 0), (1, 0), (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the
+// two squares does not change the surcharge.
+//
+// Each character is a digit of base 64 and holds two surcharges: its number is 8 times the first
+// plus the second. The 64 digits are the characters from '0' to 'p' in the order of ASCII, without
+// the backslash.
+";
+
+const NEIGHBOURS: &str = "
+// The four neighbours of each cell of a 16x16 grid. One row for each row of the grid, from the top,
+// and one number for each cell in it.
+//
+// Two hexadecimal digits are a cell: its row and its column. So 3f is the last cell of row 3. A
+// number has the cells below, right, left and above, in this order. Where the grid ends, the cell
+// itself stands for the neighbour.
+";
+
+/// Returns the text of `tables.rs`.
+pub(crate) fn source() -> String {
+    let knight = distances(&KNIGHT_DELTAS);
+    let king = distances(&KING_DELTAS);
+    let surcharges = surcharge::surcharges(&knight, &king);
+    [
+        HEADER,
+        KNIGHT,
+        &emit::digits("KNIGHT", &knight),
+        KING,
+        &emit::digits("KING", &king),
+        SURCHARGE,
+        &emit::base64("SURCHARGE", &surcharges),
+        NEIGHBOURS,
+        &emit::hexadecimal("NEIGHBOURS", &grid::neighbours()),
+    ]
+    .concat()
+}
+
+/// Returns the distances of the piece that moves by `deltas`, found in two ways that must agree.
+fn distances(deltas: &[Delta; 8]) -> Distances {
+    let distances = bfs::distances(deltas);
+    assert!(
+        distances == floyd::distances(deltas),
+        "breadth-first search and Floyd-Warshall disagree"
+    );
+    distances
+}

@@ -1,0 +1,309 @@
+//! The boards of Knight Spirit, their cells and their moves.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::key::{turned, TARGET};
+use crate::cursor::{is_blank, is_white, Cursor, Place, Text};
+use crate::geometry::{offset, KNIGHT_DELTAS};
+use crate::{Found, ParseError};
+
+/// A cell of the 5×5 board.
+///
+/// Rows and columns count from 0 at the top left, as a board is written. A cell is displayed in
+/// algebraic notation, with files `a` to `e` from the left and ranks 5 to 1 from the top: the top
+/// left is `a5` and the middle is `c3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(pub(super) u8);
+
+/// The colour of a knight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Colour {
+    /// Written `0`.
+    White,
+    /// Written `1`.
+    Black,
+}
+
+/// A move: the knight on `from` jumps to `to`, which was empty.
+///
+/// Displayed as the two cells, `b5-c3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The cell that the knight leaves.
+    pub from: Cell,
+    /// The cell that the knight comes to.
+    pub to: Cell,
+}
+
+/// A board: twelve black knights, twelve white ones and an empty cell.
+///
+/// Displayed as five lines, the last without a line end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// The cells of the black knights, one bit for each.
+    pub(super) black: u32,
+    /// The cells of the white knights, one bit for each.
+    pub(super) white: u32,
+}
+
+impl Cell {
+    /// Returns the cell in this row, from the top, and this column, from the left, or `None` unless
+    /// both are below 5.
+    #[must_use]
+    pub const fn new(row: u8, column: u8) -> Option<Self> {
+        if row < 5 && column < 5 {
+            Some(Self(row * 5 + column))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the row, from 0 at the top to 4.
+    #[must_use]
+    pub const fn row(self) -> u8 {
+        self.0 / 5
+    }
+
+    /// Returns the column, from 0 at the left to 4.
+    #[must_use]
+    pub const fn column(self) -> u8 {
+        self.0 % 5
+    }
+
+    const fn bit(self) -> u32 {
+        1 << self.0
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), 5 - self.row())
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.from, self.to)
+    }
+}
+
+impl Board {
+    /// The board that every solution leads to.
+    ///
+    /// ```
+    /// # use roundtable::knight_spirit::Board;
+    /// assert_eq!(Board::TARGET.to_string(), "\
+    /// 11111
+    /// 01111
+    /// 00*11
+    /// 00001
+    /// 00000");
+    /// ```
+    pub const TARGET: Self = Self { black: TARGET, white: turned(TARGET) };
+
+    /// Returns the board with these cells, row by row from the top left. `None` is the empty cell.
+    ///
+    /// # Errors
+    ///
+    /// There must be one empty cell and twelve knights of each colour. The error says how many there
+    /// are of the first of these kinds that is miscounted. Its line and column are the row and the
+    /// column, from 1, of the first cell that is one too many of its own kind.
+    pub fn from_cells(cells: &[Option<Colour>; 25]) -> Result<Self, ParseError> {
+        let mut kinds = Kinds::default();
+        for (cell, &kind) in cells.iter().enumerate() {
+            *kinds.of(kind) |= 1 << cell;
+        }
+        kinds.board().map_err(|miscount| {
+            let place = Place { line: miscount.cell / 5 + 1, column: miscount.cell % 5 + 1 };
+            place.error(miscount.expected, miscount.found)
+        })
+    }
+
+    /// Reads a board from its first cell on. The rows are separated by white space, with or without
+    /// a slash, or all 25 cells stand together.
+    pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Self, C::Error> {
+        let mut kinds = Kinds::default();
+        let mut places = [cursor.place(); 25];
+        let mut together = None;
+        for row in 0..5 {
+            if row > 0 {
+                together = Some(read_row_end(cursor, together)?);
+            }
+            for column in 0..5 {
+                if column > 0 && cursor.peek()?.is_some_and(is_blank) {
+                    cursor.skip_blanks()?;
+                }
+                let cell = 5 * row + column;
+                places[cell] = cursor.place();
+                let kind = match cursor.peek()? {
+                    Some(b'0') => Some(Colour::White),
+                    Some(b'1') => Some(Colour::Black),
+                    Some(b'*') => None,
+                    Some(b'\n' | b'\r' | b'/') if column > 0 => {
+                        return Err(cursor.expected(FIVE_CELLS));
+                    }
+                    _ => return Err(cursor.expected(CELL)),
+                };
+                *kinds.of(kind) |= 1 << cell;
+                cursor.advance(1);
+            }
+        }
+        if cursor.peek()?.is_some_and(|byte| !is_white(byte)) {
+            return Err(cursor.expected(FIVE_CELLS));
+        }
+        kinds.board().map_err(|miscount| {
+            places[miscount.cell].error(miscount.expected, miscount.found).into()
+        })
+    }
+
+    /// Returns the colour of the knight on a cell, or `None` for the empty cell.
+    #[must_use]
+    pub const fn colour_at(&self, cell: Cell) -> Option<Colour> {
+        if self.black & cell.bit() != 0 {
+            Some(Colour::Black)
+        } else if self.white & cell.bit() != 0 {
+            Some(Colour::White)
+        } else {
+            None
+        }
+    }
+
+    /// Returns the empty cell.
+    #[must_use]
+    pub const fn empty_cell(&self) -> Cell {
+        Cell((!(self.black | self.white)).trailing_zeros() as u8)
+    }
+
+    /// Returns the moves that can be made, 2 to 8: all jumps to the empty cell.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        let to = self.empty_cell();
+        let from = move |&delta| offset(5, to.0, delta).map(Cell);
+        KNIGHT_DELTAS.iter().filter_map(from).map(move |from| Move { from, to })
+    }
+
+    /// Returns the board after a move, or `None` if the move is not a knight's jump to the empty
+    /// cell.
+    #[must_use]
+    pub fn after(&self, jump: Move) -> Option<Self> {
+        self.moves().find(|&possible| possible == jump).map(|jump| self.after_jump_from(jump.from))
+    }
+
+    /// Returns the board after the knight on `from` has come to the empty cell.
+    pub(super) const fn after_jump_from(self, from: Cell) -> Self {
+        let both = from.bit() | self.empty_cell().bit();
+        if self.black & from.bit() != 0 {
+            Self { black: self.black ^ both, white: self.white }
+        } else {
+            Self { black: self.black, white: self.white ^ both }
+        }
+    }
+
+    fn write_rows(self, f: &mut fmt::Formatter<'_>, separator: &str) -> fmt::Result {
+        for cell in (0..25).map(Cell) {
+            if cell.column() == 0 && cell.row() > 0 {
+                f.write_str(separator)?;
+            }
+            f.write_str(match self.colour_at(cell) {
+                Some(Colour::White) => "0",
+                Some(Colour::Black) => "1",
+                None => "*",
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads a board, as it is displayed or with other separators: the rows may be separated by white
+/// space, by a slash, or not at all, and the cells by blanks.
+impl FromStr for Board {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut text = Text::new(text.as_bytes());
+        text.skip_white()?;
+        let board = Self::read(&mut text)?;
+        text.end()?;
+        Ok(board)
+    }
+}
+
+const CELL: &str = "a cell: '0', '1' or '*'";
+const FIVE_CELLS: &str = "five cells in a row";
+
+/// Reads what stands between two rows: white space, with at most one slash in it, or nothing.
+/// Returns whether there is nothing, which has to be the same after each row of a board.
+fn read_row_end<C: Cursor>(cursor: &mut C, nothing_before: Option<bool>) -> Result<bool, C::Error> {
+    let nothing = matches!(cursor.peek()?, Some(b'0' | b'1' | b'*'));
+    if nothing_before.is_some_and(|before| before != nothing) {
+        return Err(cursor.expected(FIVE_CELLS));
+    }
+    cursor.skip_white()?;
+    if cursor.peek()? == Some(b'/') {
+        cursor.advance(1);
+        cursor.skip_white()?;
+    }
+    Ok(nothing)
+}
+
+/// The cells of each kind, one bit for each cell.
+#[derive(Clone, Copy, Default)]
+struct Kinds {
+    empty: u32,
+    black: u32,
+    white: u32,
+}
+
+/// What is wrong with the number of cells of some kind.
+struct Miscount {
+    /// A cell that is one too many of its kind.
+    cell: usize,
+    expected: &'static str,
+    found: Found,
+}
+
+impl Kinds {
+    /// Returns the cells of a colour, or the empty ones.
+    #[inline]
+    const fn of(&mut self, kind: Option<Colour>) -> &mut u32 {
+        match kind {
+            None => &mut self.empty,
+            Some(Colour::Black) => &mut self.black,
+            Some(Colour::White) => &mut self.white,
+        }
+    }
+
+    /// Returns the board with these cells, which are 25 in all.
+    fn board(self) -> Result<Board, Miscount> {
+        let kinds = [
+            (self.empty, 1, "one empty cell"),
+            (self.black, 12, "12 black knights"),
+            (self.white, 12, "12 white knights"),
+        ];
+        let miscounted = kinds.into_iter().find(|&(cells, count, _)| cells.count_ones() != count);
+        let Some((cells, _, expected)) = miscounted else {
+            return Ok(Board { black: self.black, white: self.white });
+        };
+        // Some kind has too many cells, whichever number is found wrong. The first ones of each
+        // kind, as many as are right, go away.
+        let surplus = kinds
+            .map(|(cells, count, _)| (0..count).fold(cells, |left, _| left & left.wrapping_sub(1)));
+        let cell = surplus.into_iter().fold(0, |all, left| all | left).trailing_zeros() as usize;
+        debug_assert!(cell < 25);
+        Err(Miscount { cell, expected, found: Found::Number(cells.count_ones().into()) })
+    }
+}
+
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_rows(f, "\n")
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Board(")?;
+        self.write_rows(f, "/")?;
+        f.write_str(")")
+    }
+}
