@@ -27,12 +27,12 @@ mod rivals;
 /// Name, answer, and the dataset followed by `0 0 0`.
 const MAZES: [(&str, u32, &str); 7] = [
     ("sample3", 77, include_str!("../tests/data/halloween/hard-37-sample.in")),
-    ("dense", 28, include_str!("../tests/data/halloween/hard-05-fam1.in")),
-    ("dead end", 25, include_str!("../tests/data/halloween/hard-15-fam3.in")),
-    ("snake", 94, include_str!("../tests/data/halloween/hard-21-fam4.in")),
-    ("hard39", 96, include_str!("../tests/data/halloween/hard-39-gap1.in")),
-    ("hard43", 62, include_str!("../tests/data/halloween/hard-43-best1.in")),
-    ("hard45", 95, include_str!("../tests/data/halloween/hard-45-final1.in")),
+    ("dense", 28, include_str!("../tests/data/halloween/hard-05-dense.in")),
+    ("dead end", 25, include_str!("../tests/data/halloween/hard-15-dead-end.in")),
+    ("snake", 94, include_str!("../tests/data/halloween/hard-21-snake.in")),
+    ("hard39", 96, include_str!("../tests/data/halloween/hard-39-gap.in")),
+    ("hard43", 62, include_str!("../tests/data/halloween/hard-43-hill-climbing.in")),
+    ("hard45", 95, include_str!("../tests/data/halloween/hard-45-hill-climbing.in")),
 ];
 
 /// The shortest time of a call, in seconds. Short calls are repeated until they can be timed.
