@@ -23,14 +23,14 @@
 //! assert_eq!(camelot::min_moves(Square::A2, &[Square::B1, Square::E8, Square::B5]), 5);
 //! ```
 //!
-//! [`min_moves`] returns only the number of moves, [`gathering`] also says where the pieces meet and
-//! which knight picks the king up, and [`plan`] lists the moves.
+//! [`min_moves`] returns only the number of moves, [`gathering`] also says where the pieces meet
+//! and which knight picks the king up, and [`plan`] lists the moves.
 //!
 //! # What a call costs
 //!
 //! Each function reads one table row of 64 bytes per knight, so its time is linear in the number of
-//! knights. The table has 40,960 bytes of read-only memory. A call allocates nothing; in an optimised
-//! build it takes less than 2 KiB of stack.
+//! knights. The table has 40,960 bytes of read-only memory. A call allocates nothing; in an
+//! optimised build it takes less than 2 KiB of stack.
 //!
 //! # How it works
 //!
@@ -57,8 +57,8 @@
 //! | **b3, on the knight's way** | 1 | 1 | 1 | 3 | **1** |
 //! | d4, so that the king only walks | 3 | 2 | 0 | 5 | 3 |
 //!
-//! The surcharge is the least over all 64 pick-up squares, here 1. It depends on three squares only:
-//! the king's, the knight's and the gathering square. The build script finds the distances by
+//! The surcharge is the least over all 64 pick-up squares, here 1. It depends on three squares
+//! only: the king's, the knight's and the gathering square. The build script finds the distances by
 //! breadth-first search, tries all pick-up squares, and stores every surcharge in a table.
 //!
 //! The table would have 64×64×64 entries, but ten kings are enough. Turning the board or looking at
@@ -73,23 +73,23 @@
 //!   a b c d
 //! ```
 //!
-//! For one king and one knight, a row of the table holds the surcharges of all 64 gathering squares.
-//! The knight's distances to them, which are at most 6, fill the lower three bits of the same bytes.
-//! A call adds the distances of all knights and keeps the least surcharge, for all 64 gathering
-//! squares side by side, and at last takes the cheapest square.
+//! For one king and one knight, a row of the table holds the surcharges of all 64 gathering
+//! squares. The knight's distances to them, which are at most 6, fill the lower three bits of the
+//! same bytes. A call adds the distances of all knights and keeps the least surcharge, for all 64
+//! gathering squares side by side, and at last takes the cheapest square.
 //!
 //! # Why the answer is exact
 //!
-//! There is a plan with the cost that was computed, so the answer is never too small. To see that no
-//! plan is cheaper, look at any plan and the square where it ends. If the king never rides in it, he
-//! takes at least his distance in steps, which is a surcharge that the table considers. Otherwise
-//! some knight picks him up first. Up to there he walked, and this knight has come to the pick-up
-//! square; from there it still has to reach the gathering square, whether it carries him or not. So
-//! the king may as well stay with it, and all that he does after the first pick-up costs nothing
-//! extra. That is a way which the table considers too.
+//! There is a plan with the cost that was computed, so the answer is never too small. To see that
+//! no plan is cheaper, look at any plan and the square where it ends. If the king never rides in
+//! it, he takes at least his distance in steps, which is a surcharge that the table considers.
+//! Otherwise some knight picks him up first. Up to there he walked, and this knight has come to the
+//! pick-up square; from there it still has to reach the gathering square, whether it carries him or
+//! not. So the king may as well stay with it, and all that he does after the first pick-up costs
+//! nothing extra. That is a way which the table considers too.
 //!
-//! Tests compare the answers with a breadth-first search over the rules as they are stated above, on
-//! all 17,043,456 boards with one, two or three knights.
+//! Tests compare the answers with a breadth-first search over the rules as they are stated above,
+//! on all 17,043,456 boards with one, two or three knights.
 //!
 //! # Source
 //!
@@ -282,9 +282,9 @@ impl Plan<'_> {
 
     /// Returns the leg with the number `number`.
     ///
-    /// Leg 0 is the king's walk. Leg 1 takes the knight that picks him up to the pick-up square, and
-    /// leg 2 takes both of them from there to the gathering square. Leg `3 + i` takes knight `i` to
-    /// the gathering square. A leg has no moves if the plan does not need it.
+    /// Leg 0 is the king's walk. Leg 1 takes the knight that picks him up to the pick-up square,
+    /// and leg 2 takes both of them from there to the gathering square. Leg `3 + i` takes knight
+    /// `i` to the gathering square. A leg has no moves if the plan does not need it.
     fn leg(&self, number: usize) -> Leg {
         let Gathering { at, pickup, .. } = self.gathering;
         let (piece, from, to) = match (number, pickup) {
@@ -346,8 +346,8 @@ const fn surcharge(entry: u8) -> u8 {
     entry >> 3
 }
 
-/// For each square of the king, his number in [`TRIANGLE`] and the number of the symmetry that takes
-/// him there.
+/// For each square of the king, his number in [`TRIANGLE`] and the number of the symmetry that
+/// takes him there.
 static KINGS: [(u8, u8); 64] = {
     let mut kings = [(0, 0); 64];
     let mut square = 0;
@@ -451,8 +451,8 @@ impl KingRows {
 struct Sums<T> {
     /// The sum of the knights' distances.
     distances: [T; 64],
-    /// The least of the knights' bytes. Its upper bits are the least surcharge; its lower bits, some
-    /// knight's distance, are not used.
+    /// The least of the knights' bytes. Its upper bits are the least surcharge; its lower bits,
+    /// some knight's distance, are not used.
     least_entries: [u8; 64],
 }
 
