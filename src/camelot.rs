@@ -61,9 +61,10 @@
 //! only: the king's, the knight's and the gathering square. The build script finds the distances by
 //! breadth-first search, tries all pick-up squares, and stores every surcharge in a table.
 //!
-//! The table would have 64×64×64 entries, but ten kings are enough. Turning the board or looking at
-//! it in a mirror keeps all distances, and one of these eight *symmetries* takes the king to one of
-//! the squares that are numbered here. The same symmetry is then applied to all other squares.
+//! The table would have 64×64×64 entries, but ten kings are enough. There are eight ways to turn or
+//! mirror a board, leaving it as it is among them. These *symmetries* keep all distances, and one
+//! of them takes the king to a square that is numbered here. The same symmetry is then applied to
+//! all other squares.
 //!
 //! ```text
 //! 4 . . . 9
