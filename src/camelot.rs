@@ -1,14 +1,100 @@
 //! Camelot: the cheapest way to bring a king and any number of knights to one square.
 //!
-//! Source: IOI 1998, POJ 1178. A move is one king's step or one knight's jump; when the king and a
-//! knight share a square they may jump together as one move. Pieces never block each other.
+//! A king and some knights stand on a chessboard, and all of them are to meet on one square. A move
+//! is one step of the king or one jump of a knight; when the king and a knight share a square, they
+//! may also jump together, which counts as one move. Pieces never block each other, and a square
+//! holds any number of them.
 //!
-//! For a gathering square the cost is the sum of the knights' distances to it plus the king's
-//! *surcharge*: the least extra cost, over all knights and pick-up squares, of a knight's fetching
-//! him on its way, where a pick-up on the gathering square itself is the king's walking alone. A
-//! second change of knights never helps, since whoever carried the king so far can go on at the
-//! same cost. The surcharge depends on three squares only; the build script tabulates it for the
-//! ten kings that differ under the board's symmetries, with the knight's distance in the same byte.
+//! ```text
+//! 8 . . . . N . . .      Five moves bring these pieces to b5: the king steps
+//! 7 . . . . . . . .      to b1, he and the knight there jump together to c3
+//! 6 . . . . . . . .      and b5, and the knight from e8 jumps to d6 and b5.
+//! 5 . N . . . . . .
+//! 4 . . . . . . . .
+//! 3 . . . . . . . .
+//! 2 K . . . . . . .
+//! 1 . N . . . . . .
+//!   a b c d e f g h
+//! ```
+//!
+//! ```
+//! use roundtable::{camelot, Square};
+//!
+//! assert_eq!(camelot::min_moves(Square::A2, &[Square::B1, Square::E8, Square::B5]), 5);
+//! ```
+//!
+//! [`min_moves`] returns only the number of moves, [`gathering`] also says where the pieces meet
+//! and which knight picks the king up, and [`plan`] lists the moves.
+//!
+//! # What a call costs
+//!
+//! Each function reads one table row of 64 bytes per knight, so its time is linear in the number of
+//! knights. The table has 40,960 bytes of read-only memory. A call allocates nothing; in an
+//! optimised build it takes less than 2 KiB of stack.
+//!
+//! # How it works
+//!
+//! Suppose first that the *gathering square*, where all pieces meet, is known. Every knight has to
+//! go there, which costs the sum of their distances. The king can walk there on his own, or walk to
+//! a *pick-up square* where a knight meets him, and ride on that knight from there. What he adds to
+//! the knights' moves is his *surcharge*: his own steps, plus the extra moves of the knight that
+//! makes a detour for him.
+//!
+//! ```text
+//! 4 . . . G .      K  the king, on a3
+//! 3 K P . . .      N  a knight, on a1
+//! 2 . . . . .      P  a pick-up square, b3
+//! 1 N . . . .      G  the gathering square, d4
+//!   a b c d e
+//! ```
+//!
+//! Alone, this knight needs 2 moves from a1 to d4. With the king there are several ways:
+//!
+//! | pick-up square | king's steps to it | knight's jumps to it | jumps together | sum | surcharge |
+//! |---|---|---|---|---|---|
+//! | a3, where the king stands | 0 | 2 | 2 | 4 | 2 |
+//! | a1, where the knight stands | 2 | 0 | 2 | 4 | 2 |
+//! | **b3, on the knight's way** | 1 | 1 | 1 | 3 | **1** |
+//! | d4, so that the king only walks | 3 | 2 | 0 | 5 | 3 |
+//!
+//! The surcharge is the least over all 64 pick-up squares, here 1. It depends on three squares
+//! only: the king's, the knight's and the gathering square. The build script finds the distances by
+//! breadth-first search, tries all pick-up squares, and stores every surcharge in a table.
+//!
+//! The table would have 64×64×64 entries, but ten kings are enough. There are eight ways to turn or
+//! mirror a board, leaving it as it is among them. These *symmetries* keep all distances, and one
+//! of them takes the king to a square that is numbered here. The same symmetry is then applied to
+//! all other squares.
+//!
+//! ```text
+//! 4 . . . 9
+//! 3 . . 5 8
+//! 2 . 2 4 7
+//! 1 0 1 3 6
+//!   a b c d
+//! ```
+//!
+//! For one king and one knight, a row of the table holds the surcharges of all 64 gathering
+//! squares. The knight's distances to them, which are at most 6, fill the lower three bits of the
+//! same bytes. A call adds the distances of all knights and keeps the least surcharge, for all 64
+//! gathering squares side by side, and at last takes the cheapest square.
+//!
+//! # Why the answer is exact
+//!
+//! There is a plan with the cost that was computed, so the answer is never too small. To see that
+//! no plan is cheaper, look at any plan and the square where it ends. If the king never rides in
+//! it, he takes at least his distance in steps, which is a surcharge that the table considers.
+//! Otherwise some knight picks him up first. Up to there he walked, and this knight has come to the
+//! pick-up square; from there it still has to reach the gathering square, whether it carries him or
+//! not. So the king may as well stay with it, and all that he does after the first pick-up costs
+//! nothing extra. That is a way which the table considers too.
+//!
+//! Tests compare the answers with a breadth-first search over the rules as they are stated above,
+//! on all 17,043,456 boards with one, two or three knights.
+//!
+//! # Source
+//!
+//! International Olympiad in Informatics 1998; also POJ 1178.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -18,11 +104,11 @@ use crate::geometry::{SYMMETRIES, TRIANGLE};
 use crate::tables::RIDE;
 use crate::{knight_moves, Square};
 
-/// The least number of moves that bring the king and all knights to one square; 0 without knights.
+/// Returns the least number of moves that bring the king and all knights to one square.
 ///
-/// Any number of knights, and several on one square, are allowed. One table row of 64 bytes is read
-/// a knight; time is linear in the knights, and nothing is allocated. Saturates at `u32::MAX`,
-/// which takes over 700 million knights.
+/// Without knights that is 0. Any number of knights may be given, and several may stand on one
+/// square. Takes time linear in the number of knights, reads one table row of 64 bytes per knight,
+/// and allocates nothing. The result saturates at `u32::MAX`, which takes over 700 million knights.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -35,13 +121,13 @@ pub fn min_moves(king: Square, knights: &[Square]) -> u32 {
     if knights.is_empty() {
         return 0;
     }
-    let rides = Rides::of(king);
-    if knights.len() <= BYTE_KNIGHTS {
-        rides.in_bytes(knights).least_cost().into()
-    } else if knights.len() <= WORD_KNIGHTS {
-        rides.in_words(knights).least_cost().into()
+    let rows = KingRows::of(king);
+    if knights.len() <= KNIGHTS_IN_U8 {
+        rows.sums_u8(knights).least_cost().into()
+    } else if knights.len() <= KNIGHTS_IN_U16 {
+        rows.sums_u16(knights).least_cost().into()
     } else {
-        saturated(rides.in_longs(knights).least_cost())
+        saturated(rows.sums_u64(knights).least_cost())
     }
 }
 
@@ -52,27 +138,29 @@ fn saturated(moves: u64) -> u32 {
 /// How the pieces gather.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gathering {
-    /// The number of moves, as [`min_moves`] tells it.
+    /// The number of moves, the same as [`min_moves`] returns.
     pub moves: u32,
-    /// Where all gather.
+    /// The gathering square, where all pieces meet.
     pub at: Square,
-    /// Who fetches the king, or `None` if he walks alone.
+    /// The knight that picks the king up, and where. `None` if the king walks all the way.
     pub pickup: Option<Pickup>,
 }
 
-/// A knight's fetching the king: from `at` on they move together.
+/// A knight that picks the king up. From `at` on they move together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pickup {
-    /// The knight's place in the list of knights.
+    /// The index of the knight in the list of knights.
     pub knight: usize,
-    /// Where they meet: the king walks there by himself, the knight goes there first.
+    /// The pick-up square. The king walks there on his own, and the knight goes there to meet him.
     pub at: Square,
 }
 
-/// A cheapest gathering: its cost, its square, and who picks the king up where.
+/// Returns a cheapest gathering: its cost, its square, and which knight picks the king up where.
 ///
-/// Of several the one on the square of the lowest number, of those one where the king walks alone
-/// if there is one. Without knights the king stays where he is. Linear in the knights.
+/// If several squares are equally cheap, it takes the first of them in the order of
+/// [`Square::ALL`]. If the king can walk to that square at the same cost, he walks. Without knights
+/// he stays where he is. Takes time linear in the number of knights, and allocates nothing. The
+/// number of moves saturates as in [`min_moves`].
 ///
 /// ```
 /// use roundtable::camelot::{self, Pickup};
@@ -87,16 +175,16 @@ pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
     if knights.is_empty() {
         return Gathering { moves: 0, at: king, pickup: None };
     }
-    let rides = Rides::of(king);
-    let costs = rides.in_longs(knights).costs();
+    let rows = KingRows::of(king);
+    let costs = rows.sums_u64(knights).costs();
     let mut at = Square::A1;
     for square in Square::ALL {
-        if costs[rides.column(square)] < costs[rides.column(at)] {
+        if costs[rows.image(square)] < costs[rows.image(at)] {
             at = square;
         }
     }
-    let moves = saturated(costs[rides.column(at)]);
-    Gathering { moves, at, pickup: rides.pickup(king, knights, at) }
+    let moves = saturated(costs[rows.image(at)]);
+    Gathering { moves, at, pickup: rows.pickup(king, knights, at) }
 }
 
 /// A move of one piece, or of the king and a knight together.
@@ -106,13 +194,13 @@ pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
 pub struct Move {
     /// Who moves.
     pub piece: Piece,
-    /// The square they leave.
+    /// The square that the move leaves.
     pub from: Square,
-    /// The square they reach.
+    /// The square that the move reaches.
     pub to: Square,
 }
 
-/// Who moves. A knight is told by its place in the list of knights.
+/// Who moves. A knight is identified by its index in the list of knights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     /// The king makes a step.
@@ -134,9 +222,12 @@ impl fmt::Display for Move {
     }
 }
 
-/// The moves of the [`gathering`] of the same pieces, as many as it says: first the king's steps,
-/// then the jumps of the knight that fetches him, alone and with him, then those of the other
-/// knights.
+/// Returns the moves of the [`gathering`] of the same pieces.
+///
+/// First come the king's steps. Then the knight that picks him up jumps to him, and both jump
+/// together to the gathering square. The other knights follow, one after the other. The number of
+/// moves is that of the gathering. The call costs as much as [`gathering`]; each move after that
+/// takes a few look-ups.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -148,19 +239,34 @@ impl fmt::Display for Move {
 #[must_use]
 pub fn plan(king: Square, knights: &[Square]) -> Plan<'_> {
     let gathering = gathering(king, knights);
-    Plan { king, knights, gathering, begun: 0, leg: (Piece::King, king, king) }
+    Plan { king, knights, gathering, legs_begun: 0, leg: Leg::without_moves(king) }
 }
 
-/// The moves of a gathering; made by [`plan`].
+/// An iterator over the moves of a gathering. Made by [`plan`].
 #[derive(Clone, Debug)]
 pub struct Plan<'a> {
     king: Square,
     knights: &'a [Square],
     gathering: Gathering,
-    /// How many legs have begun.
-    begun: usize,
-    /// Who is on the way, from where, and where to.
-    leg: (Piece, Square, Square),
+    /// The number of legs that have begun. The last of them is `leg`.
+    legs_begun: usize,
+    /// What is left of the current leg.
+    leg: Leg,
+}
+
+/// A part of a plan: the moves of one piece, or of the king and a knight together, from one square
+/// to another.
+#[derive(Clone, Copy, Debug)]
+struct Leg {
+    piece: Piece,
+    from: Square,
+    to: Square,
+}
+
+impl Leg {
+    const fn without_moves(at: Square) -> Self {
+        Self { piece: Piece::King, from: at, to: at }
+    }
 }
 
 impl Plan<'_> {
@@ -170,20 +276,30 @@ impl Plan<'_> {
         self.gathering
     }
 
-    /// The legs are the king's, the fetching knight's, their common one, and the other knights'.
-    /// Where there is none, the king stays.
-    fn leg(&self, number: usize) -> (Piece, Square, Square) {
+    /// The number of legs, with and without moves.
+    const fn legs(&self) -> usize {
+        3 + self.knights.len()
+    }
+
+    /// Returns the leg with the number `number`.
+    ///
+    /// Leg 0 is the king's walk. Leg 1 takes the knight that picks him up to the pick-up square,
+    /// and leg 2 takes both of them from there to the gathering square. Leg `3 + i` takes knight
+    /// `i` to the gathering square. A leg has no moves if the plan does not need it.
+    fn leg(&self, number: usize) -> Leg {
         let Gathering { at, pickup, .. } = self.gathering;
-        match (number, pickup) {
-            (0, _) => (Piece::King, self.king, pickup.map_or(at, |pickup| pickup.at)),
+        let (piece, from, to) = match (number, pickup) {
+            (0, None) => (Piece::King, self.king, at),
+            (0, Some(pickup)) => (Piece::King, self.king, pickup.at),
+            (1 | 2, None) => return Leg::without_moves(at),
             (1, Some(Pickup { knight, at: meeting })) => {
                 (Piece::Knight(knight), self.knights[knight], meeting)
             }
             (2, Some(Pickup { knight, at: meeting })) => (Piece::Both(knight), meeting, at),
-            (1 | 2, None) => (Piece::King, at, at),
-            (_, Some(pickup)) if pickup.knight == number - 3 => (Piece::King, at, at),
+            (_, Some(pickup)) if pickup.knight == number - 3 => return Leg::without_moves(at),
             _ => (Piece::Knight(number - 3), self.knights[number - 3], at),
-        }
+        };
+        Leg { piece, from, to }
     }
 }
 
@@ -191,34 +307,48 @@ impl Iterator for Plan<'_> {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
-        loop {
-            let (piece, from, to) = self.leg;
-            if from != to {
-                let next = match piece {
-                    Piece::King => from.king_step(to),
-                    Piece::Knight(_) | Piece::Both(_) => knight_moves::path(from, to).nth(1)?,
-                };
-                self.leg = (piece, next, to);
-                return Some(Move { piece, from, to: next });
-            }
-            if self.begun == self.knights.len() + 3 {
+        while self.leg.from == self.leg.to {
+            if self.legs_begun == self.legs() {
                 return None;
             }
-            self.leg = self.leg(self.begun);
-            self.begun += 1;
+            self.leg = self.leg(self.legs_begun);
+            self.legs_begun += 1;
         }
+        let Leg { piece, from, to } = self.leg;
+        self.leg.from = match piece {
+            Piece::King => from.king_step(to),
+            Piece::Knight(_) | Piece::Both(_) => knight_moves::step_towards(from, to),
+        };
+        Some(Move { piece, from, to: self.leg.from })
     }
 }
 
 impl FusedIterator for Plan<'_> {}
 
-/// So many knights' distances, at most 6 each, add up within a byte, with room for the surcharge.
-const BYTE_KNIGHTS: usize = 41;
+/// The greatest distance of a knight.
+const MAX_DISTANCE: usize = 6;
 
-/// So many within 16 bits.
-const WORD_KNIGHTS: usize = 10_000;
+/// The greatest surcharge, which is also the greatest distance of a king.
+const MAX_SURCHARGE: usize = 7;
 
-/// For each king square its place in the ride table, and the symmetry that takes it there.
+/// The largest number of knights whose distances and surcharge add up to at most `u8::MAX`.
+const KNIGHTS_IN_U8: usize = (u8::MAX as usize - MAX_SURCHARGE) / MAX_DISTANCE;
+
+/// The largest number of knights whose distances and surcharge add up to at most `u16::MAX`.
+const KNIGHTS_IN_U16: usize = (u16::MAX as usize - MAX_SURCHARGE) / MAX_DISTANCE;
+
+/// Returns the knight's distance from a byte of the table.
+const fn distance(entry: u8) -> u8 {
+    entry & 7
+}
+
+/// Returns the king's surcharge from a byte of the table.
+const fn surcharge(entry: u8) -> u8 {
+    entry >> 3
+}
+
+/// For each square of the king, his number in [`TRIANGLE`] and the number of the symmetry that
+/// takes him there.
 static KINGS: [(u8, u8); 64] = {
     let mut kings = [(0, 0); 64];
     let mut square = 0;
@@ -229,120 +359,131 @@ static KINGS: [(u8, u8); 64] = {
     kings
 };
 
-/// Where in [`TRIANGLE`] a symmetry takes `square`, and the number of that symmetry.
+/// Returns the first symmetry that takes `square` into the triangle, as [`KINGS`] holds it.
 const fn into_triangle(square: usize) -> (u8, u8) {
     let mut symmetry = 0;
     while symmetry < 8 {
-        let mut place = 0;
-        while place < 10 {
-            if SYMMETRIES[symmetry][square] == TRIANGLE[place] {
-                return (place as u8, symmetry as u8);
+        let mut number = 0;
+        while number < 10 {
+            if SYMMETRIES[symmetry][square] == TRIANGLE[number] {
+                return (number as u8, symmetry as u8);
             }
-            place += 1;
+            number += 1;
         }
         symmetry += 1;
     }
-    panic!("the triangle's images cover the board")
+    panic!("some symmetry takes every square into the triangle")
 }
 
-/// The rows of the ride table that belong to one king, and the symmetry through which they are
-/// seen.
-struct Rides {
-    rows: &'static [[u8; 64]; 64],
+/// The part of the table that belongs to one king.
+struct KingRows {
+    /// The symmetry that takes the king into the triangle, as the image of every square.
     symmetry: &'static [u8; 64],
+    /// The table's byte for a knight and a gathering square, `[image of the knight's
+    /// square][image of the gathering square]`.
+    rows: &'static [[u8; 64]; 64],
 }
 
-impl Rides {
+impl KingRows {
     fn of(king: Square) -> Self {
-        let (place, symmetry) = KINGS[king as usize];
-        Self { rows: &RIDE.0[usize::from(place)], symmetry: &SYMMETRIES[usize::from(symmetry)] }
+        let (number, symmetry) = KINGS[king as usize];
+        Self { symmetry: &SYMMETRIES[usize::from(symmetry)], rows: &RIDE.0[usize::from(number)] }
     }
 
-    /// A knight's row: for each gathering square, through the symmetry, the surcharge times 8 plus
-    /// the knight's distance.
-    const fn row(&self, knight: Square) -> &'static [u8; 64] {
-        &self.rows[self.column(knight)]
-    }
-
-    /// Where the symmetry takes a square.
-    const fn column(&self, square: Square) -> usize {
+    /// Returns the square to which the symmetry takes `square`, as an index.
+    const fn image(&self, square: Square) -> usize {
+        // The mask changes nothing. It shows the compiler that the index is below 64.
         (self.symmetry[square as usize] & 63) as usize
     }
 
-    /// The sums of at most [`BYTE_KNIGHTS`] knights.
-    fn in_bytes(&self, knights: &[Square]) -> Sums<u8> {
-        let mut sums = Sums { walks: [0; 64], rides: [u8::MAX; 64] };
+    /// Returns the row of a knight. It has one byte for the image of each gathering square.
+    const fn row(&self, knight: Square) -> &'static [u8; 64] {
+        &self.rows[self.image(knight)]
+    }
+
+    /// Sums up at most [`KNIGHTS_IN_U8`] knights. Narrow sums are fast, since one instruction adds
+    /// 16 bytes or more at a time.
+    fn sums_u8(&self, knights: &[Square]) -> Sums<u8> {
+        debug_assert!(knights.len() <= KNIGHTS_IN_U8);
+        let mut sums = Sums { distances: [0; 64], least_entries: [u8::MAX; 64] };
         for &knight in knights {
-            let lanes = sums.walks.iter_mut().zip(&mut sums.rides);
-            for ((walk, least), &ride) in lanes.zip(self.row(knight)) {
-                *walk += ride & 7;
-                *least = ride.min(*least);
+            let squares = sums.distances.iter_mut().zip(&mut sums.least_entries);
+            for ((sum, least), &entry) in squares.zip(self.row(knight)) {
+                *sum += distance(entry);
+                *least = entry.min(*least);
             }
         }
         sums
     }
 
-    /// The sums of at most [`WORD_KNIGHTS`] knights.
-    fn in_words(&self, knights: &[Square]) -> Sums<u16> {
-        Sums::total(knights.chunks(BYTE_KNIGHTS).map(|part| self.in_bytes(part)))
+    /// Sums up at most [`KNIGHTS_IN_U16`] knights.
+    fn sums_u16(&self, knights: &[Square]) -> Sums<u16> {
+        debug_assert!(knights.len() <= KNIGHTS_IN_U16);
+        Sums::total(knights.chunks(KNIGHTS_IN_U8).map(|part| self.sums_u8(part)))
     }
 
-    fn in_longs(&self, knights: &[Square]) -> Sums<u64> {
-        Sums::total(knights.chunks(WORD_KNIGHTS).map(|part| self.in_words(part)))
+    fn sums_u64(&self, knights: &[Square]) -> Sums<u64> {
+        Sums::total(knights.chunks(KNIGHTS_IN_U16).map(|part| self.sums_u16(part)))
     }
 
-    /// Who fetches the king most cheaply on the way to `at`, and where; `None` if he may as well
-    /// walk.
+    /// Returns the knight that brings the king to `at` with the least surcharge, and the first
+    /// pick-up square at which it does. `None` if walking is as cheap for the king, or if there are
+    /// no knights.
     fn pickup(&self, king: Square, knights: &[Square], at: Square) -> Option<Pickup> {
-        let surcharge = |knight| self.row(knight)[self.column(at)] >> 3;
+        let surcharge_of = |knight| surcharge(self.row(knight)[self.image(at)]);
         let (index, &knight) =
-            knights.iter().enumerate().min_by_key(|&(_, &knight)| surcharge(knight))?;
-        if surcharge(knight) == king.king_distance(at) {
+            knights.iter().enumerate().min_by_key(|&(_, &knight)| surcharge_of(knight))?;
+        if surcharge_of(knight) == king.king_distance(at) {
             return None;
         }
-        let cost = surcharge(knight) + knight.knight_distance(at);
-        let meets = |&pickup: &Square| {
-            let ride = knight.knight_distance(pickup) + pickup.knight_distance(at);
-            king.king_distance(pickup) + ride == cost
+        let least = surcharge_of(knight) + knight.knight_distance(at);
+        let is_cheapest = |&meeting: &Square| {
+            let jumps = knight.knight_distance(meeting) + meeting.knight_distance(at);
+            king.king_distance(meeting) + jumps == least
         };
-        Square::ALL.into_iter().find(meets).map(|at| Pickup { knight: index, at })
+        let meeting = Square::ALL.into_iter().find(is_cheapest);
+        debug_assert!(meeting.is_some(), "a surcharge is the cost of some pick-up square");
+        meeting.map(|at| Pickup { knight: index, at })
     }
 }
 
-/// For each gathering square, as a symmetry shows it, what several knights need.
+/// What several knights need to reach each gathering square. A gathering square is found at the
+/// index of its image, as in [`KingRows`].
 struct Sums<T> {
-    /// The sum of their distances.
-    walks: [T; 64],
-    /// The least byte of their rows: in its upper bits the least surcharge.
-    rides: [u8; 64],
+    /// The sum of the knights' distances.
+    distances: [T; 64],
+    /// The least of the knights' bytes. Its upper bits are the least surcharge; its lower bits,
+    /// some knight's distance, are not used.
+    least_entries: [u8; 64],
 }
 
 impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
-    /// Adds up narrower sums.
+    /// Adds up sums over some of the knights to sums over all of them.
     fn total<Part: Copy + Into<T>>(parts: impl Iterator<Item = Sums<Part>>) -> Self {
-        let mut total = Self { walks: [T::from(0); 64], rides: [u8::MAX; 64] };
+        let mut total = Self { distances: [T::from(0); 64], least_entries: [u8::MAX; 64] };
         for part in parts {
-            for (walk, more) in total.walks.iter_mut().zip(part.walks) {
-                *walk += more.into();
+            for (sum, more) in total.distances.iter_mut().zip(part.distances) {
+                *sum += more.into();
             }
-            for (ride, other) in total.rides.iter_mut().zip(part.rides) {
-                *ride = other.min(*ride);
+            for (least, entry) in total.least_entries.iter_mut().zip(part.least_entries) {
+                *least = entry.min(*least);
             }
         }
         total
     }
 
+    /// Returns the cost of each gathering square: the knights' distances and the least surcharge.
     fn costs(mut self) -> [T; 64] {
-        for (walk, ride) in self.walks.iter_mut().zip(self.rides) {
-            *walk += T::from(ride >> 3);
+        for (cost, entry) in self.distances.iter_mut().zip(self.least_entries) {
+            *cost += T::from(surcharge(entry));
         }
-        self.walks
+        self.distances
     }
 
     fn least_cost(self) -> T {
         let costs = self.costs();
-        // Starting with a first cost apart, as `min` does, would make unaligned lanes of the
-        // others.
+        // `Iterator::min` would start with the first cost and compare it with the 63 others, which
+        // do not fill whole vector registers. This compares all 64, and is faster.
         costs.into_iter().fold(costs[0], T::min)
     }
 }

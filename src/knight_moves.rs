@@ -1,18 +1,52 @@
-//! Knight Moves: shortest knight routes on the empty board.
+//! Knight Moves: shortest routes of a knight on the empty board.
 //!
-//! Source: `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091. The distance itself is
-//! [`Square::knight_distance`]; the routes here follow it downhill.
+//! How many moves does a knight need from one square to another, and which squares does it visit?
+//! The number is [`Square::knight_distance`]; this module lists the routes. On a chessboard there
+//! is always a route, of at most 6 moves.
+//!
+//! ```text
+//! 5 2 3 2 3 2      The knight's distances to b2. One of the shortest routes
+//! 4 1 2 1 4 3      from a1, which is 4 moves away, is a1-b3-c5-d3-b2: the
+//! 3 2 3 2 1 2      distance falls by one with each move, 4-3-2-1-0.
+//! 2 3 0 3 2 3
+//! 1 4 3 2 1 2
+//!   a b c d e
+//! ```
+//!
+//! ```
+//! use roundtable::{knight_moves, Square};
+//!
+//! let route = knight_moves::path(Square::A1, Square::B2);
+//! assert!(route.eq([Square::A1, Square::B3, Square::C5, Square::D3, Square::B2]));
+//! ```
+//!
+//! # What a call costs
+//!
+//! A route is an iterator of a few bytes, and nothing is allocated. Each of its steps looks up the
+//! distances of at most 8 squares in a table of 4,096 bytes. [`count`] and [`paths`] walk along all
+//! shortest routes, and so do the routes from [`paths`], except the first: that is at most 357 such
+//! steps per call.
+//!
+//! # How it works, and why it is exact
+//!
+//! The build script finds the distances between all squares by breadth-first search and writes them
+//! into the table. A route goes downhill in it: from each square it moves to one that is one move
+//! nearer to the goal. Every shortest route does that, and every route that does it is a shortest
+//! one. The table itself is proved when the crate is compiled.
+//!
+//! # Source
+//!
+//! `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091.
 
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 use crate::Square;
 
-/// A shortest knight route from `from` to `to`, both included: one square more than moves, so
-/// 1..=7.
+/// Returns the squares of a shortest knight route from `from` to `to`, both included.
 ///
-/// Always the same one of the shortest routes. Each step tries at most 8 moves against the distance
-/// table; nothing is allocated.
+/// The route has one square more than it has moves, so 1 to 7 squares. It is the first one of
+/// [`paths`], the same in every call. Each square takes at most 8 look-ups; nothing is allocated.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -26,7 +60,10 @@ pub const fn path(from: Square, to: Square) -> Path {
     Path { next: Some(from), to, before: 0 }
 }
 
-/// All shortest knight routes from `from` to `to`, 1..=108, in the order of the moves they choose.
+/// Returns all shortest knight routes from `from` to `to`, of which there are 1 to 108.
+///
+/// The first one is that of [`path`], and the order is the same in every call. The call counts the
+/// routes, as [`count`] does; nothing is allocated.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -39,11 +76,12 @@ pub fn paths(from: Square, to: Square) -> Paths {
     Paths { from, to, left: 0..count(from, to) }
 }
 
-/// All shortest routes; made by [`paths`].
+/// An iterator over all shortest routes between two squares. Made by [`paths`].
 #[derive(Clone, Debug)]
 pub struct Paths {
     from: Square,
     to: Square,
+    /// The indices of the routes that are still to come.
     left: Range<u16>,
 }
 
@@ -63,9 +101,10 @@ impl Iterator for Paths {
 impl ExactSizeIterator for Paths {}
 impl FusedIterator for Paths {}
 
-/// The number of shortest knight routes from `from` to `to`, 1..=108.
+/// Returns the number of shortest knight routes from `from` to `to`, 1 to 108.
 ///
-/// Walks along all of them: up to some hundreds of steps.
+/// Walks along all of them, by recursion to a depth of at most 6. Between two opposite corners, the
+/// worst case, that visits 357 squares and looks up at most 8 distances at each.
 #[must_use]
 pub fn count(from: Square, to: Square) -> u16 {
     if from == to {
@@ -75,12 +114,13 @@ pub fn count(from: Square, to: Square) -> u16 {
     }
 }
 
-/// The squares of a shortest route; made by [`path`] and [`paths`].
+/// An iterator over the squares of a shortest route. Made by [`path`] and [`paths`].
 #[derive(Clone, Debug)]
 pub struct Path {
     next: Option<Square>,
     to: Square,
-    /// How many of the shortest routes from `next` come before this one.
+    /// The number of shortest routes from `next` to `to` that come before this one in the order of
+    /// [`paths`].
     before: u16,
 }
 
@@ -90,7 +130,8 @@ impl Iterator for Path {
     fn next(&mut self) -> Option<Square> {
         let here = self.next.take()?;
         for step in steps_nearer(here, self.to) {
-            // Nothing has to be counted on the way that is first everywhere.
+            // Each step begins at least one route. So with 0 routes before this one, the first step
+            // is right, and nothing has to be counted.
             let routes = if self.before == 0 { 1 } else { count(step, self.to) };
             if self.before < routes {
                 self.next = Some(step);
@@ -110,7 +151,12 @@ impl Iterator for Path {
 impl ExactSizeIterator for Path {}
 impl FusedIterator for Path {}
 
-/// The squares a knight's move away from `from` that are nearer to `to`.
+/// Returns the second square of [`path`], or `to` if `from` is already there.
+pub(crate) fn step_towards(from: Square, to: Square) -> Square {
+    steps_nearer(from, to).next().unwrap_or(to)
+}
+
+/// Returns the squares that are a knight's move away from `from` and nearer to `to`.
 fn steps_nearer(from: Square, to: Square) -> impl Iterator<Item = Square> {
     let distance = from.knight_distance(to);
     from.knight_neighbours().filter(move |step| step.knight_distance(to) < distance)

@@ -1,10 +1,10 @@
-//! Camelot against a search over the true rules, and against the plain triple loop.
+//! Camelot, compared with a search over the rules of the game and with a plain triple loop. Both
+//! share no code with the library.
 
 use roundtable::camelot::{gathering, min_moves, plan, Move, Pickup, Piece};
 use roundtable::Square;
 
-/// The squares that one move of a piece reaches: a step whose product and sum of lengths fit the
-/// piece.
+/// Returns, for each square, the squares that a knight or a king reaches in one move.
 fn moves(knight: bool) -> Vec<Vec<usize>> {
     let away = |a: usize, b: usize| a.abs_diff(b);
     let reaches = |from: usize, to: usize| {
@@ -18,10 +18,13 @@ fn moves(knight: bool) -> Vec<Vec<usize>> {
     (0..64).map(|from| (0..64).filter(|&to| reaches(from, to)).collect()).collect()
 }
 
-/// Least moves of all boards of a king and `knights` knights, by search backwards from all
-/// gatherings over the rules as they stand: a king's step, a knight's jump, a jump of king and
-/// knight together. A state's number has the king in its lowest six bits, then the knights.
-fn true_rules(knights: usize) -> Vec<u8> {
+/// Returns the least number of moves of every board with a king and `knights` knights.
+///
+/// It searches breadth-first from all boards on which the pieces have gathered. A move is a king's
+/// step, a knight's jump, or a jump of both together; each can be taken back, so the distance from
+/// a gathering is also that to it. A board is numbered by its squares, 6 bits each, the king's
+/// lowest.
+fn distances_by_the_rules(knights: usize) -> Vec<u8> {
     let (king_moves, knight_moves) = (moves(false), moves(true));
     let mut distance = vec![u8::MAX; 64 << (6 * knights)];
     let mut frontier: Vec<usize> =
@@ -60,8 +63,10 @@ fn true_rules(knights: usize) -> Vec<u8> {
     distance
 }
 
-fn agrees_with_true_rules(knights: usize, worst: u8) {
-    let distance = true_rules(knights);
+/// Compares `min_moves` with the rules on all boards of a king and `knights` knights. The worst of
+/// them needs `worst` moves.
+fn agrees_with_the_rules(knights: usize, worst: u8) {
+    let distance = distances_by_the_rules(knights);
     for (state, &least) in distance.iter().enumerate() {
         let squares: Vec<Square> =
             (0..=knights).map(|piece| Square::ALL[state >> (6 * piece) & 63]).collect();
@@ -71,22 +76,23 @@ fn agrees_with_true_rules(knights: usize, worst: u8) {
 }
 
 #[test]
-fn all_boards_with_one_knight() {
-    agrees_with_true_rules(1, 5);
+fn all_boards_with_one_knight_agree_with_the_rules() {
+    agrees_with_the_rules(1, 5);
 }
 
 #[test]
-fn all_boards_with_two_knights() {
-    agrees_with_true_rules(2, 9);
+fn all_boards_with_two_knights_agree_with_the_rules() {
+    agrees_with_the_rules(2, 9);
 }
 
 #[test]
 #[ignore = "16,777,216 boards: run in release"]
-fn all_boards_with_three_knights() {
-    agrees_with_true_rules(3, 10);
+fn all_boards_with_three_knights_agree_with_the_rules() {
+    agrees_with_the_rules(3, 10);
 }
 
-/// Distances by repeated relaxation over `moves`.
+/// Returns the distances between all squares. Each of the 7 rounds lengthens all known ways by at
+/// least one of the `moves`, and no distance is greater than 7.
 fn distances(moves: &[Vec<usize>]) -> Vec<Vec<u64>> {
     let mut distance = vec![vec![64; 64]; 64];
     for (from, row) in distance.iter_mut().enumerate() {
@@ -102,6 +108,7 @@ fn distances(moves: &[Vec<usize>]) -> Vec<Vec<u64>> {
     distance
 }
 
+/// The published solution, with its tables of distances, `[from][to]`.
 struct TripleLoop {
     king: Vec<Vec<u64>>,
     knight: Vec<Vec<u64>>,
@@ -112,16 +119,17 @@ impl TripleLoop {
         Self { king: distances(&moves(false)), knight: distances(&moves(true)) }
     }
 
-    /// Least cost over gathering squares, pick-up squares and knights; `None` without knights.
+    /// Returns the least cost over all gathering squares, pick-up squares and knights that pick the
+    /// king up, or `None` without knights.
     fn min_moves(&self, king: Square, knights: &[Square]) -> Option<u64> {
         let mut least = None;
         for at in 0..64 {
-            let walks: u64 = knights.iter().map(|&knight| self.knight[knight as usize][at]).sum();
+            let sum: u64 = knights.iter().map(|&knight| self.knight[knight as usize][at]).sum();
             for pickup in 0..64 {
                 for &knight in knights {
                     let own = &self.knight[knight as usize];
-                    let ride = self.king[king as usize][pickup] + self.knight[pickup][at];
-                    let cost = walks - own[at] + own[pickup] + ride;
+                    let walk = self.king[king as usize][pickup];
+                    let cost = sum - own[at] + own[pickup] + walk + self.knight[pickup][at];
                     least = Some(least.map_or(cost, |least: u64| least.min(cost)));
                 }
             }
@@ -129,17 +137,17 @@ impl TripleLoop {
         least
     }
 
-    /// What the moves that `gathering` tells cost.
+    /// Returns the cost of the gathering that the library chooses.
     fn cost_of_gathering(&self, king: Square, knights: &[Square]) -> u64 {
         let gathering = gathering(king, knights);
         let at = gathering.at as usize;
-        let walk = |knight: &Square| self.knight[*knight as usize][at];
-        let walks: u64 = knights.iter().map(walk).sum();
+        let distance = |knight: &Square| self.knight[*knight as usize][at];
+        let sum: u64 = knights.iter().map(distance).sum();
         match gathering.pickup {
-            None => walks + self.king[king as usize][at],
+            None => sum + self.king[king as usize][at],
             Some(Pickup { knight, at: pickup }) => {
                 let (knight, pickup) = (knights[knight], pickup as usize);
-                walks - walk(&knight)
+                sum - distance(&knight)
                     + self.king[king as usize][pickup]
                     + self.knight[knight as usize][pickup]
                     + self.knight[pickup][at]
@@ -156,7 +164,8 @@ impl TripleLoop {
     }
 }
 
-/// Plays the plan under the rules until all stand on one square, and counts its moves.
+/// Plays the library's plan under the rules, asserts that it ends with all pieces on one square,
+/// and returns the number of its moves.
 fn play(king: Square, knights: &[Square]) -> u64 {
     let (king_moves, knight_moves) = (moves(false), moves(true));
     let (mut king_at, mut knights_at) = (king, knights.to_vec());
@@ -187,7 +196,8 @@ fn random_boards_agree_with_the_triple_loop() {
         random.shuffle(&mut squares);
         oracle.check(squares[0], &squares[1..][..round % 64]);
     }
-    // Several on a square, more than a byte's sum holds, and clusters that make a detour pay.
+    // Several knights on a square, since they are drawn from only 2, 9 or 64 squares; and numbers
+    // of knights around the multiples of 41, the most whose sum fits in a byte.
     for knights in [2, 5, 41, 42, 43, 82, 83, 84, 300] {
         for squares in [2, 9, 64] {
             let mut pick = || Square::ALL[random.usize(..squares)];

@@ -1,4 +1,5 @@
-//! The ghosts' solver against the judge's cases, plain breadth-first search and the rules.
+//! The solver for the ghosts' mazes, tested on the cases in `tests/data`, against plain
+//! breadth-first search, and by playing its plans under the rules.
 
 use std::collections::{HashSet, VecDeque};
 use std::fs;
@@ -16,7 +17,7 @@ fn parse(text: &str) -> Maze {
     text.parse().unwrap_or_else(|error| panic!("{error} in\n{text}"))
 }
 
-/// The datasets of an input in the judge's format, each with its header.
+/// Returns the datasets of an input in the judge's format, each with its header.
 fn datasets(input: &str) -> Vec<String> {
     let mut lines = input.lines();
     let mut datasets = Vec::new();
@@ -58,8 +59,8 @@ fn replayed(maze: &Maze, workspace: &mut Workspace) -> Option<u32> {
     steps
 }
 
-/// The answer by a search that shares nothing with the library: sets of whole states, on the text
-/// itself.
+/// Returns the answer by a breadth-first search that shares no code with the library. It works on
+/// the text itself.
 fn oracle(text: &str) -> Option<u32> {
     let mut lines = text.lines();
     let ghosts: usize = lines.next()?.split(' ').nth(2)?.parse().ok()?;
@@ -77,7 +78,7 @@ fn oracle(text: &str) -> Option<u32> {
         if state == goal {
             return Some(steps);
         }
-        // Every ghost's five ways in turn; what breaks a rule is dropped at the end.
+        // All combinations of each ghost's five ways. Those that break a rule are dropped below.
         let mut moves = vec![Vec::new()];
         for &(row, column) in &state {
             let ways = [
@@ -128,8 +129,8 @@ fn judges_cases() {
     assert!(count >= 45, "{count}");
 }
 
-/// Compares `count` random mazes of each family with plain breadth-first search, and replays the
-/// plans.
+/// Solves `count` random mazes of each family, compares the answers with plain breadth-first
+/// search, and replays the plans.
 fn compare(count: usize, side: usize, families: &[Family]) {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words).unwrap();
@@ -157,9 +158,8 @@ fn illegal_mazes_as_by_breadth_first_search() {
     compare(200, 6, &ILLEGAL);
 }
 
-/// Full size, for the release profile.
 #[test]
-#[ignore = "minutes"]
+#[ignore = "takes minutes: run in release"]
 fn large_mazes_as_by_breadth_first_search() {
     compare(300, 16, &LEGAL);
     compare(100, 12, &ILLEGAL);
@@ -187,7 +187,8 @@ fn small_mazes_as_by_the_oracle() {
     }
 }
 
-/// Legal mazes are trees, and Euler's formula gives the number of their cells.
+/// A legal maze is a tree, so the number of its cells follows from its size and from the number of
+/// 2×2 blocks of wall, by Euler's formula.
 #[test]
 fn legal_families_keep_the_promises() {
     let mut random = Rng::with_seed(11);
@@ -215,7 +216,7 @@ fn legal_families_keep_the_promises() {
     assert!((100..=111).contains(&most), "{most}");
 }
 
-/// Backwards, mirrored both ways, and with the ghosts renamed, a maze has the same answer.
+/// A maze has the same answer backwards, turned by half a circle, and with the ghosts renamed.
 #[test]
 fn symmetries_keep_the_answer() {
     let mut words = vec![0; Workspace::WORDS];
@@ -249,7 +250,8 @@ fn symmetries_keep_the_answer() {
     }
 }
 
-/// Three ghosts in a long corridor that only by turns at both of its ends come into another order.
+/// Three ghosts in a long corridor have to change their order. They can do so only at its two ends,
+/// which takes 264 steps, more than a byte holds.
 #[test]
 fn answers_pass_a_byte() {
     let text = "\
@@ -287,7 +289,7 @@ fn ghosts_at_home() {
     let (starts, goals) = (maze.starts(), maze.goals());
     let one_home = maze.between(&[goals[0], starts[1], starts[2]], goals).unwrap();
     assert_eq!(replayed(&one_home, &mut workspace), bfs::min_steps(&one_home));
-    // Goals that are the others' starts.
+    // Each ghost's goal is the start of another one.
     let rotated = maze.between(starts, &[starts[1], starts[2], starts[0]]).unwrap();
     assert_eq!(replayed(&rotated, &mut workspace), bfs::min_steps(&rotated));
     assert!(bfs::min_steps(&rotated) > Some(2));
@@ -344,7 +346,8 @@ fn a_workspace_may_be_small() {
     assert!(Workspace::new(&mut words).unwrap().holds(&open));
 }
 
-/// The first search of a dense maze writes to less than 200 KiB, counted in pages of 4 KiB.
+/// In nine of ten dense mazes, a search writes to less than 200 KiB of its memory, counted in pages
+/// of 4 KiB.
 #[test]
 fn memory_is_touched_sparingly() {
     let mut random = Rng::with_seed(13);
@@ -360,10 +363,10 @@ fn memory_is_touched_sparingly() {
     assert!(pages[0] > 0 && pages[36] * 4 < 200, "{pages:?}");
 }
 
-/// Legal mazes that need every tier leave what is behind the first MiB alone.
+/// On legal mazes that need every search of the solver, it still uses only the first MiB.
 #[test]
 fn a_legal_maze_needs_one_mebibyte() {
-    for name in ["15-fam3", "39-gap1", "43-best1"] {
+    for name in ["15-dead-end", "39-gap", "43-hill-climbing"] {
         let input = format!("tests/data/halloween/hard-{name}.in");
         let maze = parse(&datasets(&fs::read_to_string(input).unwrap())[0]);
         let mut words = vec![0x5eed; Workspace::WORDS];
@@ -443,7 +446,7 @@ fn errors_name_row_and_column() {
     check(error("5 4 1\n#####\n#a A#"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n#   #\n#####\n\n 0 0 0\n"), &at(7, 2, Found::Char('0')));
-    // Bytes that are no text.
+    // Bytes that are not UTF-8.
     let rows: [&[u8]; 4] = [b"#####", b"#a A#", b"# \xff #", b"#####"];
     check(Maze::from_rows(5, 1, &rows).unwrap_err(), &at(3, 3, Found::Byte(0xff)));
     check(Maze::from_rows(5, 0, &rows).unwrap_err(), &at(0, 1, Found::Number(0)));

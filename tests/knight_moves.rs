@@ -1,7 +1,8 @@
-//! Shortest knight routes, over all 4,096 pairs.
+//! Shortest routes of a knight, tested on all 4,096 pairs of squares.
 
 use roundtable::{knight_moves, Square};
 
+/// Asserts that `route` is a shortest one from `from` to `to`.
 fn assert_route(route: &[Square], from: Square, to: Square) {
     assert_eq!((route.first(), route.last()), (Some(&from), Some(&to)));
     assert_eq!(route.len(), usize::from(from.knight_distance(to)) + 1, "{from} {to}");
@@ -25,30 +26,31 @@ fn a_path_is_a_shortest_route() {
     }
 }
 
-/// Numbers of walks of each length from one square: entries of the powers of the adjacency matrix.
-fn walks(from: Square) -> Vec<[u32; 64]> {
-    let mut walks = vec![[0; 64]];
-    walks[0][from as usize] = 1;
+/// Returns how many ways of each length, 0 to 6 moves, lead from one square to each square. A way
+/// may visit a square several times. The ways of the least length are the shortest routes.
+fn count_ways(from: Square) -> Vec<[u32; 64]> {
+    let mut ways = vec![[0; 64]];
+    ways[0][from as usize] = 1;
     for length in 0..6 {
         let mut longer = [0; 64];
         for here in Square::ALL {
             for there in Square::ALL {
                 let files = here.file().abs_diff(there.file());
                 if files * here.rank().abs_diff(there.rank()) == 2 {
-                    longer[there as usize] += walks[length][here as usize];
+                    longer[there as usize] += ways[length][here as usize];
                 }
             }
         }
-        walks.push(longer);
+        ways.push(longer);
     }
-    walks
+    ways
 }
 
 #[test]
 fn all_shortest_routes_are_listed_once() {
     let mut most = 0;
     for from in Square::ALL {
-        let walks = walks(from);
+        let ways = count_ways(from);
         for to in Square::ALL {
             let mut routes: Vec<Vec<Square>> =
                 knight_moves::paths(from, to).map(Vec::from_iter).collect();
@@ -58,7 +60,7 @@ fn all_shortest_routes_are_listed_once() {
             }
             routes.sort_unstable();
             routes.dedup();
-            let count = walks[usize::from(from.knight_distance(to))][to as usize];
+            let count = ways[usize::from(from.knight_distance(to))][to as usize];
             assert_eq!(routes.len(), count as usize, "{from} {to}");
             assert_eq!(u32::from(knight_moves::count(from, to)), count, "{from} {to}");
             most = most.max(count);

@@ -1,4 +1,4 @@
-//! Squares and both distances, over all 64 squares and all 4,096 pairs.
+//! Squares and both distances, tested on all 64 squares and all 4,096 pairs.
 
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss)] // numbers below 64
 
@@ -6,12 +6,12 @@ use std::collections::VecDeque;
 
 use roundtable::{Found, ParseError, Square};
 
-/// File and rank of the square with number `index`.
+/// Returns the file and rank of the square with the number `index`.
 const fn coords(index: usize) -> (i32, i32) {
     ((index % 8) as i32, (index / 8) as i32)
 }
 
-/// Distances from one square by search on coordinates.
+/// Returns the distances from one square, by breadth-first search on files and ranks.
 fn search(from: usize, steps: &[(i32, i32)]) -> [u8; 64] {
     let mut distance = [u8::MAX; 64];
     distance[from] = 0;
@@ -32,13 +32,15 @@ fn search(from: usize, steps: &[(i32, i32)]) -> [u8; 64] {
     distance
 }
 
-/// The steps (a, b) with max(|a|, |b|) and min(|a|, |b|) as given by `shapes`.
+/// Returns the moves whose longer and shorter side are in `shapes`: (2, 1) stands for all eight
+/// jumps of a knight.
 fn steps(shapes: &[(i32, i32)]) -> Vec<(i32, i32)> {
     let all = (-2..=2).flat_map(|a: i32| (-2..=2).map(move |b: i32| (a, b)));
     all.filter(|(a, b)| shapes.contains(&(a.abs().max(b.abs()), a.abs().min(b.abs())))).collect()
 }
 
-/// The knight's distance on an unbounded board, put right where the board's corner is in the way.
+/// Returns a knight's distance by arithmetic. It is that on an unbounded board, except for a corner
+/// and its diagonal neighbour: the edges are in the way there.
 fn knight_closed_form(from: (i32, i32), to: (i32, i32)) -> i32 {
     let (dx, dy) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
     let (long, short) = (dx.max(dy), dx.min(dy));
@@ -169,7 +171,7 @@ fn only_squares_parse() {
         error.to_string(),
         "1:2: expected a rank from 1 to 8, found a no-break space (U+00A0)"
     );
-    // Of all two-byte texts, those that name a square in one of two cases.
+    // Of all texts of two ASCII characters, 64 name a square in lower case and 64 in upper case.
     let bytes = || (0..128).map(char::from);
     let parsed =
         bytes().flat_map(|a| bytes().map(move |b| format!("{a}{b}").parse::<Square>().is_ok()));

@@ -1,14 +1,19 @@
-//! Other ways to solve the ghosts' mazes, to measure against. Each returns the steps and the states
-//! it expanded.
+//! How fast are textbook searches for the ghosts' mazes, written with care?
+//!
+//! Each search returns the least number of steps, or `None` if there is no solution, and the number
+//! of states it expanded.
 
 use std::collections::VecDeque;
 
 use roundtable::halloween::{Cell, Maze};
 
+/// The numbers of the cells on which the three ghosts stand.
 type State = [u8; 3];
 
-/// Lists of moves by cell number, a missing ghost in a cell of its own.
+/// A maze as a graph. With fewer than three ghosts, each missing one stands on a cell of its own
+/// that it cannot leave.
 struct Graph {
+    /// For each cell, the cells on which a ghost can be one step later, itself included.
     moves: Vec<Vec<u8>>,
     start: State,
     goal: State,
@@ -46,10 +51,12 @@ impl Graph {
         Self { moves, start, goal }
     }
 
+    /// Numbers all states without gaps.
     fn index(&self, [a, b, c]: State) -> usize {
         (usize::from(a) * self.moves.len() + usize::from(b)) * self.moves.len() + usize::from(c)
     }
 
+    /// Calls `visit` with each state that is one legal step away.
     fn successors(&self, [a, b, c]: State, mut visit: impl FnMut(State)) {
         let conflict = |x, x2, y, y2| x2 == y2 || (x2 == y && y2 == x);
         for &a2 in &self.moves[usize::from(a)] {
@@ -66,6 +73,7 @@ impl Graph {
         }
     }
 
+    /// Returns the distances of all cells from `from`, `u32::MAX` where there is no way.
     fn distances(&self, from: u8) -> Vec<u32> {
         let mut distances = vec![u32::MAX; self.moves.len()];
         distances[usize::from(from)] = 0;
@@ -82,7 +90,7 @@ impl Graph {
     }
 }
 
-/// Breadth-first search level by level, with a bit for each state.
+/// Breadth-first search, level by level. A bit per state tells whether the state has been reached.
 pub fn bitset_bfs(maze: &Maze) -> (Option<u32>, usize) {
     let graph = Graph::new(maze);
     let mut seen = vec![0u64; graph.moves.len().pow(3).div_ceil(64)];
@@ -110,7 +118,8 @@ pub fn bitset_bfs(maze: &Maze) -> (Option<u32>, usize) {
     (None, expanded)
 }
 
-/// A\* with the greatest distance of a ghost alone, open states in buckets, last in first out.
+/// A\* with the distances of single ghosts: the heuristic is the greatest of the three. Open states
+/// lie in one bucket per estimate, and the last one in is the first one out.
 pub fn a_star(maze: &Maze) -> (Option<u32>, usize) {
     let graph = Graph::new(maze);
     let distances = graph.goal.map(|cell| graph.distances(cell));

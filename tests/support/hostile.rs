@@ -1,12 +1,12 @@
-//! What has to hold for a judge function on any bytes whatever.
+//! What has to hold when a judge function reads arbitrary bytes. Used by tests and fuzz targets.
 
 use std::io::BufReader;
 
 use roundtable::judge::{Judge, Show};
 use roundtable::{Found, ParseError};
 
-/// What a judge function writes on an input that comes in pieces of so many bytes, and how it
-/// refuses it.
+/// Returns what a judge function writes, and its error if it refuses the input. The input reaches
+/// it in pieces of `piece` bytes.
 pub(crate) fn answer(
     judge: Judge,
     show: Show,
@@ -23,8 +23,10 @@ pub(crate) fn answer(
     }
 }
 
-/// Asserts that a judge function answers `input` alike however it is cut, that an error stands
-/// where it says, and that the answers up to there are kept.
+/// Asserts three things of a judge function:
+/// - It answers `input` in the same way in whatever pieces it comes.
+/// - The place that an error names holds what the error says was found.
+/// - The answers to all that comes before the error are written.
 pub(crate) fn check(judge: Judge, input: &[u8]) {
     let (answers, error) = answer(judge, Show::default(), input, 1 << 16);
     for piece in [1, 3] {
@@ -43,17 +45,17 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
         Found::EndOfInput => assert_eq!(at, input.len(), "{error}"),
         _ => assert!(at <= input.len(), "{error}"),
     }
-    // What comes before the fault has the same answers, and at most the case that it broke off is
-    // one more.
+    // The input before the fault, taken alone, has the same answers. It can have one more, if the
+    // fault stands in a case that is complete without the rest.
     let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
     let more = before.strip_prefix(&answers[..]).expect("the answers before the fault");
     assert!(more.split(|&byte| byte == b'\n').count() <= 2, "{error}");
 }
 
-/// Where in `input` the error's line and column are.
+/// Returns the offset in `input` of the line and column that the error names.
 fn offset(input: &[u8], error: ParseError) -> usize {
     let before = input.split_inclusive(|&byte| byte == b'\n').take(error.line - 1);
     let at = before.map(<[u8]>::len).sum::<usize>() + error.column - 1;
-    assert!(at <= input.len(), "{error} lies behind the end");
+    assert!(at <= input.len(), "{error} lies beyond the end");
     at
 }

@@ -1,12 +1,12 @@
-//! Seeded random mazes, as the judge's datasets. Shared by tests and benches; uses nothing of the
-//! library.
+//! Random mazes, as datasets in the judge's format. They use nothing of the library.
 #![allow(
     dead_code,
     unreachable_pub,
-    reason = "not everyone who includes this module needs all of it; the numbers are small"
+    reason = "several tests include this module, and none needs all of it"
 )]
 
-/// The family that a maze is drawn from. The first ones keep the statement's promises.
+/// A way to make random mazes. [`LEGAL`] lists the ways whose mazes keep the promises of the
+/// problem statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
     /// A tree grown until nothing more fits: 85 to 111 cells at full size.
@@ -17,35 +17,40 @@ pub enum Family {
     DeadEnd,
     /// One winding corridor with a few bays of one cell.
     Snake,
-    /// A spine with teeth.
+    /// A corridor, the spine, with teeth on both sides.
     Comb,
     /// A straight corridor with one bay.
     OneBay,
-    /// Walls at random, 0 to 40 %: loops, islands, parts that do not hang together.
+    /// Each cell a wall with a probability of 0 to 40 %. There are loops, islands of wall, and
+    /// parts that are not connected.
     RandomWalls,
-    /// A closed ring, with a bay or two.
+    /// A closed ring, with up to two bays.
     Ring,
     /// A room without any wall inside.
     OpenRoom,
 }
 
+/// The families whose mazes keep the promises of the problem statement.
 pub const LEGAL: [Family; 6] =
     [Family::Dense, Family::Sparse, Family::DeadEnd, Family::Snake, Family::Comb, Family::OneBay];
+
+/// The families whose mazes break them.
 pub const ILLEGAL: [Family; 3] = [Family::RandomWalls, Family::Ring, Family::OpenRoom];
 
 use fastrand::Rng;
 
+/// Row and column of a cell.
 type Place = (usize, usize);
 
-/// A floor map while it is made: all wall at first.
+/// The map of a maze while it is made. At first all its cells are walls.
 struct Floor {
     width: usize,
     height: usize,
     rows: Vec<Vec<u8>>,
 }
 
-/// A random maze with sides of at most `side`, and as many ghosts as given, as a dataset without
-/// the final `0 0 0`. A side of 7 or more has room for three ghosts in every family.
+/// Returns a random maze as a dataset, without the final `0 0 0`. Its sides are at most `side`. If
+/// `side` is 7 or more, every family has room for three ghosts.
 pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> String {
     loop {
         let (width, height) = (
@@ -59,7 +64,8 @@ pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> 
             continue;
         }
         if family == Family::DeadEnd {
-            // The cells nearest to the end of the longest corridor, and their order changed.
+            // The starts are the cells nearest to a dead end, and the goals are the next ones. Both
+            // are in random order.
             cells = floor.by_distance_from_end();
             random.shuffle(&mut cells[..ghosts]);
             random.shuffle(&mut cells[ghosts..2 * ghosts]);
@@ -81,6 +87,7 @@ pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> 
 }
 
 impl Floor {
+    /// Makes corridors as the family has them.
     fn carve_family(&mut self, random: &mut Rng, family: Family) {
         let (width, height) = (self.width, self.height);
         match family {
@@ -94,25 +101,10 @@ impl Floor {
                 self.grow(random, most);
             }
             Family::Snake => {
-                for row in (1..height - 1).step_by(2) {
-                    self.carve(row, 1..width - 1);
-                    let side = if row % 4 == 1 { width - 2 } else { 1 };
-                    if row + 2 < height - 1 {
-                        self.carve(row + 1, side..side + 1);
-                    }
-                }
+                self.carve_snake();
                 self.dig_bays(random, 3);
             }
-            Family::Comb => {
-                let spine = 1 + random.usize(..height - 2);
-                self.carve(spine, 1..width - 1);
-                for column in (1..width - 1).step_by(2) {
-                    let (up, down) = (random.usize(..spine), random.usize(..height - 1 - spine));
-                    for row in spine - up..=spine + down {
-                        self.carve(row, column..column + 1);
-                    }
-                }
-            }
+            Family::Comb => self.carve_comb(random),
             Family::OneBay => {
                 self.carve(2, 1..width - 1);
                 let bay = 1 + random.usize(..width - 2);
@@ -129,15 +121,7 @@ impl Floor {
                 }
             }
             Family::Ring => {
-                let (right, bottom) =
-                    (2 + random.usize(..width - 3), 2 + random.usize(..height - 3));
-                for row in 1..=bottom {
-                    for column in 1..=right {
-                        if row == 1 || row == bottom || column == 1 || column == right {
-                            self.carve(row, column..column + 1);
-                        }
-                    }
-                }
+                self.carve_ring(random);
                 self.dig_bays(random, 2);
             }
             Family::OpenRoom => {
@@ -148,6 +132,40 @@ impl Floor {
         }
     }
 
+    fn carve_snake(&mut self) {
+        for row in (1..self.height - 1).step_by(2) {
+            self.carve(row, 1..self.width - 1);
+            let side = if row % 4 == 1 { self.width - 2 } else { 1 };
+            if row + 2 < self.height - 1 {
+                self.carve(row + 1, side..side + 1);
+            }
+        }
+    }
+
+    fn carve_comb(&mut self, random: &mut Rng) {
+        let spine = 1 + random.usize(..self.height - 2);
+        self.carve(spine, 1..self.width - 1);
+        for column in (1..self.width - 1).step_by(2) {
+            let (up, down) = (random.usize(..spine), random.usize(..self.height - 1 - spine));
+            for row in spine - up..=spine + down {
+                self.carve(row, column..column + 1);
+            }
+        }
+    }
+
+    fn carve_ring(&mut self, random: &mut Rng) {
+        let (right, bottom) =
+            (2 + random.usize(..self.width - 3), 2 + random.usize(..self.height - 3));
+        for row in 1..=bottom {
+            for column in 1..=right {
+                if row == 1 || row == bottom || column == 1 || column == right {
+                    self.carve(row, column..column + 1);
+                }
+            }
+        }
+    }
+
+    /// Makes corridor of these cells of a row.
     fn carve(&mut self, row: usize, columns: std::ops::Range<usize>) {
         self.rows[row][columns].fill(b' ');
     }
@@ -156,6 +174,7 @@ impl Floor {
         self.rows[row][column] == b'#'
     }
 
+    /// Returns the cells above, left, right and below that are on the map.
     fn beside(&self, (row, column): Place) -> Vec<Place> {
         let mut places = Vec::new();
         if row > 0 {
@@ -180,11 +199,13 @@ impl Floor {
             .collect()
     }
 
-    /// Grows a tree of at most `most` cells whose walls stay connected: a legal maze.
+    /// Grows a tree of at most `most` corridor cells. Its walls stay connected, so the maze is
+    /// legal.
     fn grow(&mut self, random: &mut Rng, most: usize) {
         let first = (1 + random.usize(..self.height - 2), 1 + random.usize(..self.width - 2));
         self.carve(first.0, first.1..first.1 + 1);
-        // Now and then the newest cell goes on, for long corridors.
+        // In this share of the steps, in per cent, the tree grows from its newest cell. The larger
+        // the share, the longer the corridors.
         let winding = random.usize(..100);
         let mut grown = vec![first];
         let mut cells = 1;
@@ -207,6 +228,9 @@ impl Floor {
         }
     }
 
+    /// Whether the maze stays legal if `place` becomes corridor. `place` has to be a wall inside
+    /// the border and beside exactly one corridor cell, and the other walls have to stay
+    /// connected.
     fn may_grow_to(&mut self, place: Place) -> bool {
         let (row, column) = place;
         let on_border =
@@ -224,7 +248,7 @@ impl Floor {
         connected
     }
 
-    pub fn walls_are_connected(&self) -> bool {
+    fn walls_are_connected(&self) -> bool {
         let walls = self.rows.iter().flatten().filter(|&&byte| byte == b'#').count();
         let mut seen = vec![vec![false; self.width]; self.height];
         seen[0][0] = true;
@@ -251,13 +275,15 @@ impl Floor {
         }
     }
 
-    /// All corridor cells by their distance from the one that is farthest from the first.
+    /// Returns all corridor cells, ordered by their distance from the end of a corridor. That end
+    /// is the cell farthest from the first one on the map.
     fn by_distance_from_end(&self) -> Vec<Place> {
         let first = self.corridors()[0];
         let end = *self.by_distance(first).last().unwrap();
         self.by_distance(end)
     }
 
+    /// Returns the corridor cells that can be reached from `from`, the nearest first.
     fn by_distance(&self, from: Place) -> Vec<Place> {
         let mut places = vec![from];
         let mut at = 0;

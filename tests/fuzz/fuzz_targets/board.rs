@@ -1,3 +1,5 @@
+//! Any text is a board that prints as itself, or is refused with an error on one of its lines.
+
 #![no_main]
 
 use roundtable::knight_spirit::Board;

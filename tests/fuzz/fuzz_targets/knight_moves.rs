@@ -1,3 +1,5 @@
+//! The judge function keeps the promises of `hostile::check` on any input.
+
 #![no_main]
 
 use roundtable::judge;

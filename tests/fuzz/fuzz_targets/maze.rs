@@ -1,3 +1,6 @@
+//! Any text is a maze that prints as itself, or is refused with an error on one of its lines or
+//! just after them.
+
 #![no_main]
 
 use roundtable::halloween::Maze;

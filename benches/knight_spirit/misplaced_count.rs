@@ -1,5 +1,7 @@
-//! IDA\* on the number of misplaced knights, as textbooks have it: admissible, since a move places
-//! one.
+//! How fast is the search of the textbooks, IDA\* on the number of misplaced knights?
+//!
+//! That number is admissible, which means that it never exceeds the moves left: a move puts at most
+//! one knight in its place.
 
 use super::{neighbours, State};
 
@@ -8,7 +10,7 @@ struct Search {
     nodes: u64,
 }
 
-/// The distance if it is at most `limit`, and the nodes visited.
+/// Returns the distance, or `None` if it exceeds `limit`, and the number of nodes visited.
 pub(crate) fn min_moves(board: State, limit: u8) -> (Option<u32>, u64) {
     let mut search = Search { neighbours: neighbours(), nodes: 0 };
     let lengths = misplaced(board.black, board.empty)..=limit.into();
@@ -16,12 +18,15 @@ pub(crate) fn min_moves(board: State, limit: u8) -> (Option<u32>, u64) {
     (length, search.nodes)
 }
 
-/// The knights that do not stand on a cell of their colour.
+/// Returns the number of knights that do not stand on a cell of their colour in the target. A
+/// knight in the centre, cell 12, always counts, since that cell is empty in the target.
 const fn misplaced(black: u32, empty: u32) -> u32 {
     ((black ^ State::TARGET.black) & !(1 << empty) | (1 << 12 & !(1 << empty))).count_ones()
 }
 
 impl Search {
+    /// Searches for a way of at most `left` moves to the target that does not undo the last move,
+    /// by which the empty cell came from `previous`. Without a last move, `previous` is 25.
     fn descend(&mut self, board: State, previous: u32, left: u32) -> bool {
         self.nodes += 1;
         let misplaced = misplaced(board.black, board.empty);

@@ -1,6 +1,8 @@
-//! The search that many published programs use: depth-first to a fixed depth of 15, pruned by the
-//! number of cells that differ from the target, the empty one counted as white. That count can be
-//! one too many for the moves left, so a distance of exactly 15 is sometimes missed.
+//! How fast is the search that many published programs use?
+//!
+//! It goes depth first to at most 15 moves, and turns back where the moves made and the number of
+//! cells that differ from the target exceed the best length so far. That number counts the empty
+//! cell as white, so it can be one more than the moves left: some boards at distance 15 are missed.
 
 use super::State;
 
@@ -16,7 +18,8 @@ struct Search {
     nodes: u64,
 }
 
-/// The answer, right unless the distance is 15, and the nodes visited.
+/// Returns the distance, or `None` if it finds no way of at most 15 moves, and the number of nodes
+/// visited. At distance 15 it sometimes finds none though there is one.
 pub(crate) fn min_moves(board: State) -> (Option<u32>, u64) {
     let mut search = Search { black: board.black, best: DEPTH, found: false, nodes: 0 };
     let line = |line: u32| i32::try_from(line).expect("below 5");
@@ -24,8 +27,8 @@ pub(crate) fn min_moves(board: State) -> (Option<u32>, u64) {
     (search.found.then_some(search.best), search.nodes)
 }
 
-/// Bit by bit, as the program counts them. With `u32::count_ones` it takes a little over half the
-/// time.
+/// Counts bit by bit, as the published programs do. With `u32::count_ones` the search would take a
+/// little over half the time.
 const fn count_ones(mut word: u32) -> u32 {
     let mut count = 0;
     while word != 0 {
@@ -36,6 +39,8 @@ const fn count_ones(mut word: u32) -> u32 {
 }
 
 impl Search {
+    /// Tries all moves from a board that was reached by `depth` moves, except the one in direction
+    /// `back`, which undoes the last. The empty cell is in `row` and `column`.
     fn descend(&mut self, row: i32, column: i32, back: usize, depth: u32) {
         self.nodes += 1;
         let differing = count_ones(self.black ^ State::TARGET.black);
