@@ -1,5 +1,4 @@
 use std::io::{Read, Write};
-use std::vec::Vec;
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
@@ -39,8 +38,9 @@ const MOST_KNIGHTS: usize = 4096;
 /// ```
 pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
-        let mut board = Board { king: Square::A1, knights: Vec::new() };
-        filter.answer_each(&mut board, |&Board { king, ref knights }, output| {
+        let mut board = Board { king: Square::A1, knights: [Square::A1; MOST_KNIGHTS], count: 0 };
+        filter.answer_each(&mut board, |board, output| {
+            let (king, knights) = (board.king, &board.knights[..board.count]);
             output.answer(Some(min_moves(king, knights)))?;
             if show.nothing() {
                 return Ok(());
@@ -61,34 +61,35 @@ pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Resu
 /// A board: the king's square, then the knights', up to the end of the line.
 struct Board {
     king: Square,
-    knights: Vec<Square>,
+    /// The first `count` of these are the knights.
+    knights: [Square; MOST_KNIGHTS],
+    count: usize,
 }
 
 impl Cases for Board {
     type Case<'c> = &'c Self;
 
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<&Self>, C::Error> {
-        self.knights.clear();
         if !cursor.skip_white()? {
             return Ok(None);
         }
         (self.king, _) = Square::read(cursor)?;
+        self.count = 0;
         loop {
             let next = cursor.look_ahead(1)?.first_chunk().copied().and_then(Square::from_ascii);
             if next.is_none() && cursor.end_line()? {
                 return Ok(Some(self));
             }
-            if self.knights.len() == MOST_KNIGHTS {
+            let Some(knight) = self.knights.get_mut(self.count) else {
                 return Err(cursor.expected("the end of the line after 4096 knights"));
-            }
-            let knight = match next {
-                Some(knight) => {
-                    cursor.advance(2);
-                    knight
-                }
-                None => Square::read(cursor)?.0,
             };
-            self.knights.push(knight);
+            if let Some(next) = next {
+                cursor.advance(2);
+                *knight = next;
+            } else {
+                (*knight, _) = Square::read(cursor)?;
+            }
+            self.count += 1;
         }
     }
 }

@@ -22,7 +22,17 @@ impl<'a> Output<'a> {
 
     /// Answers with a number on a line, or with -1 if there is none.
     pub(super) fn answer(&mut self, answer: Option<u32>) -> Result<(), Error> {
-        self.line(answer.map_or(-1, i64::from))
+        let Some(mut number) = answer else { return self.text(b"-1\n") };
+        let mut line = [b'\n'; 11];
+        let mut start = line.len() - 1;
+        loop {
+            start -= 1;
+            line[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                return self.text(&line[start..]);
+            }
+        }
     }
 
     /// Writes a line.

@@ -1,9 +1,22 @@
 //! What has to hold when a judge function reads arbitrary bytes. Used by tests and fuzz targets.
 
-use std::io::BufReader;
+use std::io::{self, Read};
 
 use roundtable::judge::{Judge, Show};
 use roundtable::{Found, ParseError};
+
+/// A reader that gives at most `piece` bytes at a time.
+struct Pieces<'a> {
+    bytes: &'a [u8],
+    piece: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let piece = self.piece.min(buffer.len());
+        self.bytes.read(&mut buffer[..piece])
+    }
+}
 
 /// Returns what a judge function writes, and its error if it refuses the input. The input reaches
 /// it in pieces of `piece` bytes.
@@ -14,7 +27,7 @@ pub(crate) fn answer(
     piece: usize,
 ) -> (Vec<u8>, Option<ParseError>) {
     let mut answers = Vec::new();
-    match judge(&mut BufReader::with_capacity(piece, input), &mut answers, show) {
+    match judge(&mut Pieces { bytes: input, piece }, &mut answers, show) {
         Ok(()) => (answers, None),
         Err(error) => {
             let refused = error.parse_error().expect("reading and writing memory cannot fail");
