@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use super::Cell;
+use super::cell::Cell;
 use crate::parse_error::{is_white, AFTER_NUMBER, MOST_DIGITS};
 use crate::{Found, ParseError};
 
@@ -169,13 +169,13 @@ impl Maze {
     /// use roundtable::halloween::{Maze, Workspace};
     ///
     /// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
-    /// let home = maze.between(maze.goals(), maze.goals()).unwrap();
+    /// let home = maze.with_ghosts(maze.goals(), maze.goals()).unwrap();
     /// let mut words = vec![0; Workspace::WORDS];
     /// assert_eq!(home.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(0));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     #[must_use]
-    pub fn between(&self, starts: &[Cell], goals: &[Cell]) -> Option<Self> {
+    pub fn with_ghosts(&self, starts: &[Cell], goals: &[Cell]) -> Option<Self> {
         let mut maze = *self;
         for (places, cells) in [(&mut maze.starts, starts), (&mut maze.goals, goals)] {
             for (ghost, &cell) in cells.iter().enumerate() {

@@ -19,77 +19,19 @@
 //!
 //! A maze that keeps the promises of the problem's statement (connected corridors, connected walls,
 //! no open 2 × 2 block) is a tree of at most 111 cells, so that a set of cells is two words. Others
-//! may have up to 196 and take four words. Plain breadth-first search, [`bfs`], is there to compare
+//! may have up to 196 and take four words. Plain breadth-first search, `bfs`, is there to compare
 //! with.
 
 #[cfg(feature = "std")]
 pub mod bfs;
 mod cell;
-mod cell_set;
-mod dive;
-mod graph;
 pub(crate) mod maze;
-mod meet;
-mod pairs;
 mod plan;
+mod search;
 mod solve;
-#[cfg(all(test, feature = "std"))]
-mod tests;
 mod workspace;
 
 pub use cell::Cell;
 pub use maze::Maze;
 pub use plan::{Plan, Positions};
 pub use workspace::Workspace;
-
-impl Maze {
-    /// The least number of steps that brings every ghost to its goal; `None` if they cannot get
-    /// there.
-    ///
-    /// Also `None` if the workspace is one [for legal mazes](Workspace::for_legal_mazes) and does
-    /// not [hold](Workspace::holds) this one. Takes microseconds on most mazes, and O(N³) for N
-    /// corridor cells at worst.
-    ///
-    /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
-    ///
-    /// let rows = ["################", "## ########## ##", "#    ABCcba    #", "################"];
-    /// let maze: Maze = format!("16 4 3\n{}", rows.join("\n")).parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// assert_eq!(maze.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(36));
-    /// # Ok::<(), roundtable::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn min_steps(&self, workspace: &mut Workspace<'_>) -> Option<u32> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        Some(solve::search(self, workspace.words(), 0, u32::MAX)?.steps)
-    }
-
-    /// A plan of [`min_steps`](Maze::min_steps) steps; `None` when that is. It works in the
-    /// workspace as it is read and takes no longer in all than a few calls of `min_steps`.
-    ///
-    /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
-    ///
-    /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// let mut workspace = Workspace::new(&mut words).unwrap();
-    /// let plan = maze.solve(&mut workspace).unwrap();
-    /// assert_eq!((plan.steps(), plan.len()), (3, 4));
-    /// let columns: Vec<_> = plan.map(|ghosts| (ghosts[0].column(), ghosts[1].column())).collect();
-    /// assert_eq!(columns[0], (1, 2));
-    /// assert_eq!(columns[3], (4, 4));
-    /// # Ok::<(), roundtable::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn solve<'w>(&self, workspace: &'w mut Workspace<'_>) -> Option<Plan<'w>> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        let words = workspace.words();
-        let found = solve::search(self, words, 0, u32::MAX)?;
-        Some(Plan::new(self, found, words))
-    }
-}
