@@ -1,39 +1,46 @@
 //! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
 
-/// A set of cell numbers below `128 * W`, one bit per cell.
+/// The words of a set that holds the cells of any legal maze.
+pub(super) const NARROW: usize = 2;
+
+/// The words of a set that holds the cells of any maze.
+pub(super) const WIDE: usize = 4;
+
+/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`] or [`WIDE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct CellSet<const W: usize>([u128; W]);
+pub(super) struct CellSet<const W: usize>([u64; W]);
 
 impl<const W: usize> CellSet<W> {
     pub(super) const EMPTY: Self = Self([0; W]);
 
     /// The number of cells that a set has bits for.
-    pub(super) const CAPACITY: usize = 128 * W;
-
-    /// The number of 64-bit words that a set takes in the workspace.
-    const WORDS: usize = 2 * W;
+    pub(super) const CAPACITY: usize = 64 * W;
 
     /// Returns the set of one cell.
     #[inline]
     pub(super) fn only(cell: u8) -> Self {
         debug_assert!(usize::from(cell) < Self::CAPACITY);
-        // With one part there is no choice of a part, and the compiler leaves the comparison out.
-        let is_part = |i| W == 1 || i == usize::from(cell / 128);
-        Self(core::array::from_fn(|i| u128::from(is_part(i)) << (cell % 128)))
+        let bit = bit_of(cell);
+        Self(core::array::from_fn(|i| if i == usize::from(cell / 64) { bit } else { 0 }))
+    }
+
+    #[inline]
+    pub(super) const fn contains(&self, cell: u8) -> bool {
+        self.0[word_of::<W>(cell)] & bit_of(cell) != 0
+    }
+
+    #[inline]
+    pub(super) fn insert(&mut self, cell: u8) {
+        self.0[word_of::<W>(cell)] |= bit_of(cell);
     }
 
     #[inline]
     pub(super) fn is_empty(self) -> bool {
-        self.0.iter().fold(0, |all, part| all | part) == 0
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     pub(super) fn len(self) -> u32 {
-        self.0.iter().map(|part| part.count_ones()).sum()
-    }
-
-    #[inline]
-    pub(super) fn contains(self, cell: u8) -> bool {
-        !self.and(Self::only(cell)).is_empty()
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     #[inline]
@@ -53,22 +60,34 @@ impl<const W: usize> CellSet<W> {
 
     /// Returns the least member.
     pub(super) fn first(self) -> Option<u8> {
-        let part = self.0.iter().position(|&part| part != 0)?;
-        Some((part * 128) as u8 + self.0[part].trailing_zeros() as u8)
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some((64 * word) as u8 + self.0[word].trailing_zeros() as u8)
     }
 
     /// Calls `visit` with every member, in ascending order.
     #[inline]
     pub(super) fn for_each(self, mut visit: impl FnMut(u8)) {
-        for (part, base) in self.0.into_iter().zip([0, 128]) {
-            for (mut left, base) in [(part as u64, base), ((part >> 64) as u64, base + 64)] {
-                while left != 0 {
-                    visit(base + left.trailing_zeros() as u8);
-                    left &= left - 1;
-                }
+        for (word, base) in self.0.into_iter().zip([0, 64, 128, 192]) {
+            let mut left = word;
+            while left != 0 {
+                visit(base + left.trailing_zeros() as u8);
+                left &= left - 1;
             }
         }
     }
+}
+
+/// Returns the number of the word that has the bit of `cell`. The remainder changes nothing; it
+/// tells the compiler that the number is in range.
+#[inline]
+const fn word_of<const W: usize>(cell: u8) -> usize {
+    debug_assert!((cell as usize) < 64 * W);
+    cell as usize / 64 % W
+}
+
+#[inline]
+const fn bit_of(cell: u8) -> u64 {
+    1 << (cell % 64)
 }
 
 /// An array of sets of cells that lies in the workspace.
@@ -77,7 +96,7 @@ pub(super) struct CellSets<'w, const W: usize>(&'w mut [u64]);
 impl<'w, const W: usize> CellSets<'w, W> {
     /// Returns the number of words that an array of `len` sets takes.
     pub(super) const fn words(len: usize) -> usize {
-        len * CellSet::<W>::WORDS
+        len * W
     }
 
     /// Returns the array that lies in `words`, with whatever sets the words hold.
@@ -87,25 +106,31 @@ impl<'w, const W: usize> CellSets<'w, W> {
 
     #[inline]
     pub(super) fn get(&self, index: usize) -> CellSet<W> {
-        let words = &self.0[Self::words(index)..Self::words(index + 1)];
-        CellSet(core::array::from_fn(|i| {
-            u128::from(words[2 * i]) | u128::from(words[2 * i + 1]) << 64
-        }))
+        let words = &self.0[index * W..][..W];
+        CellSet(core::array::from_fn(|i| words[i]))
     }
 
     #[inline]
     pub(super) fn set(&mut self, index: usize, set: CellSet<W>) {
-        let words = &mut self.0[Self::words(index)..Self::words(index + 1)];
-        for (i, part) in set.0.into_iter().enumerate() {
-            words[2 * i] = part as u64;
-            words[2 * i + 1] = (part >> 64) as u64;
-        }
+        self.0[index * W..][..W].copy_from_slice(&set.0);
+    }
+
+    /// Whether set number `index` contains `cell`.
+    #[inline]
+    pub(super) fn contains(&self, index: usize, cell: u8) -> bool {
+        self.0[index * W + word_of::<W>(cell)] & bit_of(cell) != 0
+    }
+
+    /// Inserts `cell` into set number `index`.
+    #[inline]
+    pub(super) fn insert(&mut self, index: usize, cell: u8) {
+        self.0[index * W + word_of::<W>(cell)] |= bit_of(cell);
     }
 
     /// Returns the `len` sets from number `start` on.
     #[inline]
     pub(super) fn slice(&mut self, start: usize, len: usize) -> CellSets<'_, W> {
-        CellSets(&mut self.0[Self::words(start)..][..Self::words(len)])
+        CellSets(&mut self.0[start * W..][..len * W])
     }
 
     /// Makes every set empty.

@@ -175,25 +175,32 @@ impl Distances {
     }
 }
 
-/// The closed neighbourhood of every cell: the set of the cell itself and its neighbours.
-pub(super) struct Neighbourhoods<const W: usize>([CellSet<W>; 256]);
+/// The moves of a ghost from every cell, as sets.
+pub(super) struct Neighbourhoods<const W: usize> {
+    /// The closed neighbourhood of each cell: the cell itself and its neighbours.
+    closed: [CellSet<W>; 256],
+    /// The set of each cell alone. To read it is quicker than to compute it.
+    singles: [CellSet<W>; 256],
+}
 
 impl<const W: usize> Neighbourhoods<W> {
     pub(super) fn new(graph: &Graph) -> Self {
-        let mut neighbourhoods = Self([CellSet::EMPTY; 256]);
-        for (cell, set) in (0u8..).zip(&mut neighbourhoods.0[..graph.cells]) {
+        let mut closed = [CellSet::EMPTY; 256];
+        let mut singles = [CellSet::EMPTY; 256];
+        for cell in 0..graph.cells as u8 {
+            singles[usize::from(cell)].insert(cell);
             for next in graph.moves(cell) {
-                *set = set.or(CellSet::only(next));
+                closed[usize::from(cell)].insert(next);
             }
         }
-        neighbourhoods
+        Self { closed, singles }
     }
 
     /// Returns the union of the closed neighbourhoods of the cells of `set`.
     #[inline]
     pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
         let mut union = CellSet::EMPTY;
-        set.for_each(|cell| union = union.or(self.0[usize::from(cell)]));
+        set.for_each(|cell| union = union.or(self.closed[usize::from(cell)]));
         union
     }
 
@@ -205,9 +212,9 @@ impl<const W: usize> Neighbourhoods<W> {
     /// is blocked just when `x2` is the only cell of `set` beside `x`.
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
-        let arrival = CellSet::only(x2);
-        if set.and(self.0[usize::from(x)]) == arrival {
-            arrival.or(CellSet::only(x))
+        let arrival = self.singles[usize::from(x2)];
+        if set.and(self.closed[usize::from(x)]) == arrival {
+            arrival.or(self.singles[usize::from(x)])
         } else {
             arrival
         }

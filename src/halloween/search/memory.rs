@@ -10,7 +10,7 @@
 //! ```
 
 use super::bidirectional::{Bidirectional, Side};
-use super::cell_set::{CellSet, CellSets};
+use super::cell_set::{CellSet, CellSets, NARROW, WIDE};
 use super::graph::Graph;
 use super::ida_star::{IdaStar, OpenList};
 use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
@@ -40,10 +40,10 @@ impl<'w> Memory<'w> {
 
     /// Returns the number of words that the search of a graph of `cells` cells takes.
     pub(crate) const fn words_for(cells: usize) -> usize {
-        if cells <= CellSet::<1>::CAPACITY {
-            Self::words_with_sets::<1>(cells)
+        if cells <= CellSet::<NARROW>::CAPACITY {
+            Self::words_with_sets::<NARROW>(cells)
         } else {
-            Self::words_with_sets::<2>(cells)
+            Self::words_with_sets::<WIDE>(cells)
         }
     }
 

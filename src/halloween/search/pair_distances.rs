@@ -156,7 +156,7 @@ impl<'w, const W: usize> Level<'w, W> {
 
     #[inline]
     fn add(&mut self, x: u8, set: CellSet<W>) {
-        self.active = self.active.or(CellSet::only(x));
+        self.active.insert(x);
         self.sets.set(usize::from(x), self.sets.get(usize::from(x)).or(set));
     }
 

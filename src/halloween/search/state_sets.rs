@@ -40,14 +40,16 @@ impl<'w, const W: usize> Plane<'w, W> {
     }
 }
 
-/// The states first met at one depth of the search. Rows that are not listed as present are empty,
-/// whatever the memory holds, so that nothing needs clearing.
+/// The states first met at one depth of the search.
+///
+/// Only the rows that are listed as present count. The memory of the others may hold anything, so a
+/// frontier is emptied without clearing its plane.
 pub(super) struct Frontier<'w, const W: usize> {
     /// The number of rows that are present.
     len: u32,
-    /// The x that have a row.
+    /// The x that have rows.
     active: CellSet<W>,
-    /// For each active x, the y of the rows that are present.
+    /// For each active x, the y of the rows that are present. These rows are not empty.
     present: CellSets<'w, W>,
     plane: Plane<'w, W>,
 }
@@ -71,16 +73,15 @@ impl<'w, const W: usize> Frontier<'w, W> {
     /// Adds the states (x, y, z) for each z of `row`, which is not empty.
     #[inline]
     pub(super) fn add(&mut self, x: u8, y: u8, row: CellSet<W>) {
-        let mut present = CellSet::EMPTY;
-        if self.active.contains(x) {
-            present = self.present.get(usize::from(x));
+        if !self.active.contains(x) {
+            self.active.insert(x);
+            self.present.set(usize::from(x), CellSet::EMPTY);
         }
-        if present.contains(y) {
+        if self.present.contains(usize::from(x), y) {
             self.plane.set(x, y, row.or(self.plane.get(x, y)));
         } else {
+            self.present.insert(usize::from(x), y);
             self.len += 1;
-            self.active = self.active.or(CellSet::only(x));
-            self.present.set(usize::from(x), present.or(CellSet::only(y)));
             self.plane.set(x, y, row);
         }
     }
@@ -93,7 +94,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
         });
     }
 
-    /// Returns how many rows the same states would have with x, with y, and with z in the sets.
+    /// Returns how many rows the same states would have if the rows were sets of x, sets of y, or
+    /// sets of z as they are now.
     pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
         let mut z_of_x = [CellSet::<W>::EMPTY; 256];
         let mut z_of_y = [CellSet::<W>::EMPTY; 256];
@@ -111,8 +113,8 @@ impl<'w, const W: usize> Frontier<'w, W> {
 
 /// All states met from one end of the search.
 pub(super) struct Visited<'w, const W: usize> {
-    /// The x whose rows have been cleared. The rows of the other x are empty, whatever the memory
-    /// holds, so that only memory in use is cleared.
+    /// The x whose rows have been cleared. The rows of any other x are empty, though their memory
+    /// may hold anything. So only memory in use is ever cleared.
     cleared: CellSet<W>,
     plane: Plane<'w, W>,
 }
@@ -131,7 +133,7 @@ impl<'w, const W: usize> Visited<'w, W> {
     pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
         let mut rows = self.plane.rows_of(x);
         if !self.cleared.contains(x) {
-            self.cleared = self.cleared.or(CellSet::only(x));
+            self.cleared.insert(x);
             rows.clear();
         }
         rows

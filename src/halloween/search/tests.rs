@@ -3,6 +3,7 @@
 use fastrand::Rng;
 
 use super::bidirectional::Meeting;
+use super::cell_set::{NARROW, WIDE};
 use super::graph::{conflict, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, Pair, MAX_BOUND};
 use super::memory::Memory;
@@ -78,12 +79,12 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
 
 #[test]
 fn tiers_agree() {
-    all_tiers_agree::<1>(random_mazes(180, 7));
+    all_tiers_agree::<NARROW>(random_mazes(180, 7));
 }
 
 #[test]
 fn tiers_agree_on_wide_sets() {
-    all_tiers_agree::<2>(random_mazes(90, 7));
+    all_tiers_agree::<WIDE>(random_mazes(90, 7));
 }
 
 /// A meeting splits a shortest plan so that neither half is longer than the limit of a side.
@@ -97,7 +98,7 @@ fn sides_keep_to_the_limit() {
             continue;
         };
         let limit = answer.div_ceil(2);
-        let meeting = search_both_ways::<1>(graph, memory, limit).unwrap();
+        let meeting = search_both_ways::<NARROW>(graph, memory, limit).unwrap();
         assert_eq!(steps(meeting), answer, "{maze}");
         assert!(meeting.from_start.max(meeting.from_goal) <= limit, "{maze}");
         let middle = &graph.places(meeting.state)[..usize::from(maze.ghosts())];
@@ -117,7 +118,8 @@ fn pair_distances_are_exact() {
         let graph = &Graph::new(&maze);
         let from_start = graph.distances(graph.start);
         let (_, mut pairs) = memory.ida_star_with_pairs(graph);
-        let Some(lengths) = pairs.fill(graph, &Neighbourhoods::<1>::new(graph), &from_start, 0)
+        let Some(lengths) =
+            pairs.fill(graph, &Neighbourhoods::<NARROW>::new(graph), &from_start, 0)
         else {
             continue;
         };
@@ -158,9 +160,9 @@ fn hard_mazes_need_the_last_tier() {
     let text = "16 4 3\n################\n## ########## ##\n#    ABCcba    #\n################";
     let graph = &Graph::new(&text.parse().unwrap());
     let to_goal = graph.distances(graph.goal);
-    let neighbourhoods = &Neighbourhoods::<1>::new(graph);
+    let neighbourhoods = &Neighbourhoods::<NARROW>::new(graph);
     let by_pairs = search_by_pairs(graph, neighbourhoods, &to_goal, memory, 0, &mut 70);
     assert_eq!(by_pairs, None);
-    assert_eq!(search_both_ways::<1>(graph, memory, u32::MAX).map(steps), Some(36));
-    assert_eq!(search_both_ways::<2>(graph, memory, u32::MAX).map(steps), Some(36));
+    assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
+    assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
 }

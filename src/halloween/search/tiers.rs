@@ -4,7 +4,7 @@
 //! gives the answer, never what the answer is.
 
 use super::bidirectional::Meeting;
-use super::cell_set::CellSet;
+use super::cell_set::{CellSet, NARROW, WIDE};
 use super::graph::{Distances, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, MAX_BOUND};
 use super::memory::Memory;
@@ -67,7 +67,7 @@ fn search_between(
 ) -> Option<Answer> {
     let graph = &Graph::new(maze);
     if graph.cells < SMALL {
-        return search_both_ways(graph, &Neighbourhoods::<1>::new(graph), memory, side_limit);
+        return search_both_ways(graph, &Neighbourhoods::<NARROW>::new(graph), memory, side_limit);
     }
     let to_goal = &graph.distances(graph.goal);
     let bound = bound.max(greatest_distance(graph, to_goal)?);
@@ -76,10 +76,10 @@ fn search_between(
         Outcome::NoneWithinBound => bound + 1,
         Outcome::GaveUp => bound,
     };
-    if graph.cells <= CellSet::<1>::CAPACITY {
-        search_with_sets::<1>(graph, to_goal, memory, bound, side_limit)
+    if graph.cells <= CellSet::<NARROW>::CAPACITY {
+        search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
     } else {
-        search_with_sets::<2>(graph, to_goal, memory, bound, side_limit)
+        search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit)
     }
 }
 
