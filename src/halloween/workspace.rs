@@ -14,6 +14,9 @@ use super::search::Memory;
 /// | [`Workspace::WORDS`] | 6 MiB | all |
 /// | [`Workspace::LEGAL_WORDS`] | 1 MiB | all legal mazes, and others of up to 111 corridor cells |
 ///
+/// A legal maze keeps the promises of the problem's statement; it is always
+/// [a tree](crate::halloween#why-a-legal-maze-is-a-tree).
+///
 /// ```
 /// use roundtable::halloween::{Maze, Workspace};
 ///

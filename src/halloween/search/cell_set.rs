@@ -30,7 +30,7 @@ impl<const W: usize> CellSet<W> {
     }
 
     #[inline]
-    pub(super) fn insert(&mut self, cell: u8) {
+    pub(super) const fn insert(&mut self, cell: u8) {
         self.0[word_of::<W>(cell)] |= bit_of(cell);
     }
 

@@ -185,15 +185,14 @@ pub(super) struct Neighbourhoods<const W: usize> {
 
 impl<const W: usize> Neighbourhoods<W> {
     pub(super) fn new(graph: &Graph) -> Self {
-        let mut closed = [CellSet::EMPTY; 256];
-        let mut singles = [CellSet::EMPTY; 256];
+        let mut sets = Self { closed: [CellSet::EMPTY; 256], singles: [CellSet::EMPTY; 256] };
         for cell in 0..graph.cells as u8 {
-            singles[usize::from(cell)].insert(cell);
+            sets.singles[usize::from(cell)].insert(cell);
             for next in graph.moves(cell) {
-                closed[usize::from(cell)].insert(next);
+                sets.closed[usize::from(cell)].insert(next);
             }
         }
-        Self { closed, singles }
+        sets
     }
 
     /// Returns the union of the closed neighbourhoods of the cells of `set`.

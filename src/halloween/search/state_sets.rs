@@ -103,11 +103,9 @@ impl<'w, const W: usize> Frontier<'w, W> {
             z_of_x[usize::from(x)] = z_of_x[usize::from(x)].or(row);
             z_of_y[usize::from(y)] = z_of_y[usize::from(y)].or(row);
         });
-        let members = |sets: [CellSet<W>; 256]| {
-            let sets = &sets[..self.plane.cells];
-            sets.iter().map(|set| set.len()).sum()
-        };
-        [members(z_of_y), members(z_of_x), self.len]
+        let members = |sets: &[CellSet<W>]| sets.iter().map(|set| set.len()).sum();
+        let cells = self.plane.cells;
+        [members(&z_of_y[..cells]), members(&z_of_x[..cells]), self.len]
     }
 }
 

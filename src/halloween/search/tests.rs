@@ -46,7 +46,7 @@ fn search_both_ways<const W: usize>(
     memory.bidirectional(graph.cells).search(graph, neighbourhoods, side_limit)
 }
 
-fn steps(meeting: Meeting) -> u32 {
+const fn steps(meeting: Meeting) -> u32 {
     meeting.from_start + meeting.from_goal
 }
 
@@ -165,4 +165,20 @@ fn hard_mazes_need_the_last_tier() {
     assert_eq!(by_pairs, None);
     assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
+}
+
+/// The page of the module promises this. The maze has 188 corridor cells and no solution, so its
+/// search takes every tier with wide sets.
+#[test]
+fn a_search_fits_a_stack_of_128_kib() {
+    let (wall, room) = ("#".repeat(16), format!("#{}#\n", " ".repeat(14)));
+    let dead_end = "#abcCBA#       #\n########       #\n";
+    let text = format!("16 16 3\n{wall}\n{dead_end}{}{wall}", room.repeat(12));
+    let maze: Maze = text.parse().unwrap();
+    let search = move || {
+        let mut words = vec![0; Workspace::WORDS];
+        maze.min_steps(&mut Workspace::new(&mut words).unwrap())
+    };
+    let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(search).unwrap();
+    assert_eq!(thread.join().unwrap(), None);
 }

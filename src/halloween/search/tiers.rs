@@ -49,16 +49,20 @@ pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
     search_between(maze, memory, 0, u32::MAX)
 }
 
-/// Searches as [`search`] does, where a shortest plan is known to have `steps` steps, 2 or more.
-/// If the answer comes in halves, each half has at least a step and at most three quarters of them,
-/// or two of three.
+/// Searches `maze` as [`search`] does, where a shortest plan is known to have `steps` steps, 2 or
+/// more.
+///
+/// If the answer comes in halves, neither is empty, and neither has more than three quarters of
+/// `steps`, rounded up.
 pub(crate) fn search_again(maze: &Maze, memory: &mut Memory<'_>, steps: u32) -> Option<Answer> {
     debug_assert!(steps >= 2);
     search_between(maze, memory, steps, (steps - steps / 4).min(steps - 1))
 }
 
-/// Searches where no plan has fewer than `bound` steps. Neither side of a bidirectional search
-/// takes more than `side_limit` steps; a shortest plan has at most twice as many.
+/// Searches `maze` as [`search`] does, where no plan has fewer than `bound` steps.
+///
+/// In tier three, neither side takes more than `side_limit` steps. A shortest plan has at most twice
+/// as many.
 fn search_between(
     maze: &Maze,
     memory: &mut Memory<'_>,
@@ -91,6 +95,7 @@ fn greatest_distance(graph: &Graph, to_goal: &[Distances; 3]) -> Option<u32> {
 }
 
 /// The two tiers that work on sets of cells.
+#[inline(never)] // so that a search with narrow sets does not reserve stack for wide ones
 fn search_with_sets<const W: usize>(
     graph: &Graph,
     to_goal: &[Distances; 3],
@@ -122,9 +127,10 @@ fn search_by_distances(
     }
 }
 
-/// Tier two: IDA\* with the pairwise heuristic, for one bound after the other. Returns the length of
-/// a shortest plan, or `None` if the budget is spent or every plan is longer than the pair tables
-/// serve.
+/// Tier two: IDA\* with the pairwise heuristic, for one bound after the other.
+///
+/// Returns the length of a shortest plan. `None` means that the budget is spent, or that every plan
+/// is longer than the pair tables serve.
 pub(super) fn search_by_pairs<const W: usize>(
     graph: &Graph,
     neighbourhoods: &Neighbourhoods<W>,
