@@ -109,6 +109,7 @@ impl<'w> Plan<'w> {
             if let Some(step) = self.path.next() {
                 return Some(self.memory.path().get(step));
             }
+            debug_assert!(self.part_count > 0, "the parts have as many steps as the plan");
             self.part_count = self.part_count.checked_sub(1)?;
             let part = self.parts[self.part_count];
             if part.steps == 1 {

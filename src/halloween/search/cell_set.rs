@@ -90,6 +90,36 @@ const fn bit_of(cell: u8) -> u64 {
     1 << (cell % 64)
 }
 
+/// One set for each cell that a set has a bit for.
+pub(super) struct SetPerCell<const W: usize>([[CellSet<W>; 64]; W]);
+
+impl<const W: usize> SetPerCell<W> {
+    /// An empty set for each cell.
+    pub(super) const EMPTY: Self = Self([[CellSet::EMPTY; 64]; W]);
+
+    #[inline]
+    pub(super) fn get(&self, cell: u8) -> CellSet<W> {
+        self.0.as_flattened()[Self::index(cell)]
+    }
+
+    #[inline]
+    pub(super) fn get_mut(&mut self, cell: u8) -> &mut CellSet<W> {
+        &mut self.0.as_flattened_mut()[Self::index(cell)]
+    }
+
+    /// Returns the index of the set of `cell`. As in [`word_of`], the remainder changes nothing.
+    #[inline]
+    const fn index(cell: u8) -> usize {
+        debug_assert!((cell as usize) < CellSet::<W>::CAPACITY);
+        cell as usize % CellSet::<W>::CAPACITY
+    }
+
+    /// Returns the number of members of all sets together.
+    pub(super) fn members(&self) -> u32 {
+        self.0.iter().flatten().map(|set| set.len()).sum()
+    }
+}
+
 /// An array of sets of cells that lies in the workspace.
 pub(super) struct CellSets<'w, const W: usize>(&'w mut [u64]);
 

@@ -1,6 +1,6 @@
 //! The corridors of a maze as a graph.
 
-use super::cell_set::CellSet;
+use super::cell_set::{CellSet, SetPerCell};
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 use crate::tables::GRID_NEIGHBOURS;
@@ -96,8 +96,8 @@ impl Graph {
     }
 
     /// Returns the distances of all cells from each of the three cells of `state`.
-    pub(super) fn distances(&self, state: State) -> [Distances; 3] {
-        state.map(|cell| self.distances_from(cell))
+    pub(super) fn distances(&self, [a, b, c]: State) -> [Distances; 3] {
+        [self.distances_from(a), self.distances_from(b), self.distances_from(c)]
     }
 
     /// Breadth-first search from `cell`.
@@ -178,18 +178,18 @@ impl Distances {
 /// The moves of a ghost from every cell, as sets.
 pub(super) struct Neighbourhoods<const W: usize> {
     /// The closed neighbourhood of each cell: the cell itself and its neighbours.
-    closed: [CellSet<W>; 256],
+    closed: SetPerCell<W>,
     /// The set of each cell alone. To read it is quicker than to compute it.
-    singles: [CellSet<W>; 256],
+    singles: SetPerCell<W>,
 }
 
 impl<const W: usize> Neighbourhoods<W> {
     pub(super) fn new(graph: &Graph) -> Self {
-        let mut sets = Self { closed: [CellSet::EMPTY; 256], singles: [CellSet::EMPTY; 256] };
+        let mut sets = Self { closed: SetPerCell::EMPTY, singles: SetPerCell::EMPTY };
         for cell in 0..graph.cells as u8 {
-            sets.singles[usize::from(cell)].insert(cell);
+            sets.singles.get_mut(cell).insert(cell);
             for next in graph.moves(cell) {
-                sets.closed[usize::from(cell)].insert(next);
+                sets.closed.get_mut(cell).insert(next);
             }
         }
         sets
@@ -199,7 +199,7 @@ impl<const W: usize> Neighbourhoods<W> {
     #[inline]
     pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
         let mut union = CellSet::EMPTY;
-        set.for_each(|cell| union = union.or(self.closed[usize::from(cell)]));
+        set.for_each(|cell| union = union.or(self.closed.get(cell)));
         union
     }
 
@@ -211,9 +211,9 @@ impl<const W: usize> Neighbourhoods<W> {
     /// is blocked just when `x2` is the only cell of `set` beside `x`.
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
-        let arrival = self.singles[usize::from(x2)];
-        if set.and(self.closed[usize::from(x)]) == arrival {
-            arrival.or(self.singles[usize::from(x)])
+        let arrival = self.singles.get(x2);
+        if set.and(self.closed.get(x)) == arrival {
+            arrival.or(self.singles.get(x))
         } else {
             arrival
         }

@@ -1,9 +1,10 @@
 //! The pairwise heuristic of tier two: exact distances of two ghosts at a time.
 //!
-//! For each pair of ghosts there is a breadth-first search backwards from their goals. It is
-//! bit-parallel: for each cell of the first ghost, the cells of the second one are a set. With a
-//! limit on the length of a plan, most positions need not be visited: after `t` steps of the
-//! search, both ghosts must be at most `limit - t` steps from their starts.
+//! A position of a pair is the two cells that its ghosts stand on. For each pair there is a
+//! breadth-first search backwards from the goals of the two. It is bit-parallel: for each cell of
+//! the first ghost, the cells of the second one are a set. With a limit on the length of a plan,
+//! most positions need not be visited: after `t` steps of the search, both ghosts must be at most
+//! `limit - t` steps from their starts.
 //!
 //! - Start: both ghosts at home. Successors: every joint move of the two that breaks no rule. Such
 //!   a move breaks no rule backwards either.
@@ -69,7 +70,9 @@ impl<const W: usize> PairDistances<'_, W> {
                 margin = margin.saturating_mul(4);
             };
         }
-        Some(bound..=limits.into_iter().flatten().min().unwrap_or(MAX_BOUND))
+        // One ghost alone makes no pair, and nothing limits its plans.
+        let limit = limits.into_iter().flatten().min().unwrap_or(MAX_BOUND);
+        Some(bound..=limit)
     }
 
     /// Returns the steps that bring the ghosts of `pair` home from cells `x` and `y`, or `None` if
@@ -173,9 +176,9 @@ impl<const W: usize> BackwardSearch<'_, W> {
     /// Fills `table` with the distances of all positions that may lie on a plan of at most
     /// `lengths.end()` steps, where no plan has fewer than `lengths.start()`.
     ///
-    /// Returns the lengths that the table serves. Their start is raised to the distance of the
-    /// pair's start, and their end is lowered to [`MARGIN`] steps above that. `None` means that
-    /// every plan has more than `lengths.end()` steps.
+    /// Returns the lengths that the table serves. The least of them is now also at least the number
+    /// of steps that this pair needs, and the greatest at most [`MARGIN`] more than the least.
+    /// `None` means that every plan has more than `lengths.end()` steps.
     fn fill(
         &mut self,
         table: &mut PairTable<'_>,

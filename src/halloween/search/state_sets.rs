@@ -4,7 +4,7 @@
 //! cells z such that (x, y, z) is in the set of states. So one row holds up to 196 states in a few
 //! words.
 
-use super::cell_set::{CellSet, CellSets};
+use super::cell_set::{CellSet, CellSets, SetPerCell};
 
 /// A row for every two cells x and y.
 pub(super) struct Plane<'w, const W: usize> {
@@ -97,15 +97,13 @@ impl<'w, const W: usize> Frontier<'w, W> {
     /// Returns how many rows the same states would have if the rows were sets of x, sets of y, or
     /// sets of z as they are now.
     pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
-        let mut z_of_x = [CellSet::<W>::EMPTY; 256];
-        let mut z_of_y = [CellSet::<W>::EMPTY; 256];
+        let mut z_of_x = SetPerCell::<W>::EMPTY;
+        let mut z_of_y = SetPerCell::<W>::EMPTY;
         self.for_each_row(|x, y, row| {
-            z_of_x[usize::from(x)] = z_of_x[usize::from(x)].or(row);
-            z_of_y[usize::from(y)] = z_of_y[usize::from(y)].or(row);
+            *z_of_x.get_mut(x) = z_of_x.get(x).or(row);
+            *z_of_y.get_mut(y) = z_of_y.get(y).or(row);
         });
-        let members = |sets: &[CellSet<W>]| sets.iter().map(|set| set.len()).sum();
-        let cells = self.plane.cells;
-        [members(&z_of_y[..cells]), members(&z_of_x[..cells]), self.len]
+        [z_of_y.members(), z_of_x.members(), self.len]
     }
 }
 
