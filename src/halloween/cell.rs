@@ -9,8 +9,8 @@ use core::fmt;
 pub struct Cell(u8);
 
 impl Cell {
-    /// Returns the cell in `row` and `column`, or `None` if either is above 15. Rows count from 0 at
-    /// the top, columns from 0 at the left.
+    /// Returns the cell in `row` and `column`, or `None` if either is above 15. Rows count from 0
+    /// at the top, columns from 0 at the left.
     #[must_use]
     pub const fn new(row: u8, column: u8) -> Option<Self> {
         if row < 16 && column < 16 {

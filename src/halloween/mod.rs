@@ -57,8 +57,8 @@
 //! this number the bound, and suppose that a plan has exactly that many steps. A depth-first search
 //! looks for it. The search drops every state from which some ghost is farther from its goal than
 //! the steps that are left. In the picture above, the bound is 4, since each ghost alone needs 4
-//! steps. A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left. So
-//! the search drops that state, and never sees what comes after it.
+//! steps. A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left.
+//! So the search drops that state, and never sees what comes after it.
 //!
 //! This is one iteration of IDA\*, *iterative deepening A\**. A lower bound on the steps that are
 //! left is called a *heuristic*; it is *admissible* if it is never too great. The search also keeps
@@ -76,8 +76,8 @@
 //! on most mazes.
 //!
 //! Then IDA\* searches as in tier one, with the pairwise heuristic: first for a plan as long as the
-//! bound at the start, then for one step more, and one more again. If every plan is longer still, or
-//! the budget is spent, tier three takes over.
+//! bound at the start, then for one step more, and one more again. If every plan is longer still,
+//! or the budget is spent, tier three takes over.
 //!
 //! ## Tier three: sets of states
 //!

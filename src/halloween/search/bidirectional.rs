@@ -111,7 +111,7 @@ impl<const W: usize> Bidirectional<'_, W> {
             return Some(Meeting { state: graph.start, from_start: 0, from_goal: 0 });
         }
         let mut layout = Layout::FIRST;
-        // With fewer than three ghosts there are few rows in the first layout, and no need to choose.
+        // With fewer than three ghosts the first layout has few rows: there is nothing to choose.
         let mut probe = (graph.ghosts == 3).then(|| Probe::new(graph));
         self.begin(graph, layout);
         while self.from_start.frontier.len() > 0 && self.from_goal.frontier.len() > 0 {

@@ -61,8 +61,8 @@ pub(crate) fn search_again(maze: &Maze, memory: &mut Memory<'_>, steps: u32) -> 
 
 /// Searches `maze` as [`search`] does, where no plan has fewer than `bound` steps.
 ///
-/// In tier three, neither side takes more than `side_limit` steps. A shortest plan has at most twice
-/// as many.
+/// In tier three, neither side takes more than `side_limit` steps. A shortest plan has at most
+/// twice as many.
 fn search_between(
     maze: &Maze,
     memory: &mut Memory<'_>,
