@@ -228,7 +228,7 @@ fn symmetries_keep_the_answer() {
         let maze = parse(&dataset(&mut random, family, side, 3));
         let steps = maze.min_steps(&mut workspace);
 
-        let backwards = maze.between(maze.goals(), maze.starts()).unwrap();
+        let backwards = maze.with_ghosts(maze.goals(), maze.starts()).unwrap();
         assert_eq!(backwards.min_steps(&mut workspace), steps, "backwards\n{maze}");
 
         let text = maze.to_string();
@@ -284,27 +284,27 @@ fn ghosts_at_home() {
     let mut words = vec![0; Workspace::LEGAL_WORDS];
     let mut workspace = Workspace::for_legal_mazes(&mut words).unwrap();
     let maze = parse("8 4 3\n########\n#abc   #\n##  CBA#\n########");
-    let home = maze.between(maze.goals(), maze.goals()).unwrap();
+    let home = maze.with_ghosts(maze.goals(), maze.goals()).unwrap();
     assert_eq!(replayed(&home, &mut workspace), Some(0));
     let (starts, goals) = (maze.starts(), maze.goals());
-    let one_home = maze.between(&[goals[0], starts[1], starts[2]], goals).unwrap();
+    let one_home = maze.with_ghosts(&[goals[0], starts[1], starts[2]], goals).unwrap();
     assert_eq!(replayed(&one_home, &mut workspace), bfs::min_steps(&one_home));
     // Each ghost's goal is the start of another one.
-    let rotated = maze.between(starts, &[starts[1], starts[2], starts[0]]).unwrap();
+    let rotated = maze.with_ghosts(starts, &[starts[1], starts[2], starts[0]]).unwrap();
     assert_eq!(replayed(&rotated, &mut workspace), bfs::min_steps(&rotated));
     assert!(bfs::min_steps(&rotated) > Some(2));
 }
 
 #[test]
-fn between_refuses_what_is_no_state() {
+fn with_ghosts_refuses_what_is_no_state() {
     let maze = parse("8 4 2\n########\n#ab  BA#\n########\n########");
     let (starts, goals) = (maze.starts(), maze.goals());
-    assert_eq!(maze.between(starts, goals), Some(maze));
-    assert_eq!(maze.between(&starts[..1], goals), None);
-    assert_eq!(maze.between(starts, &[goals[0], goals[1], starts[0]]), None);
-    assert_eq!(maze.between(&[starts[0], starts[0]], goals), None);
-    assert_eq!(maze.between(starts, &[goals[0], Cell::new(0, 0).unwrap()]), None);
-    assert_eq!(maze.between(starts, &[goals[0], Cell::new(15, 15).unwrap()]), None);
+    assert_eq!(maze.with_ghosts(starts, goals), Some(maze));
+    assert_eq!(maze.with_ghosts(&starts[..1], goals), None);
+    assert_eq!(maze.with_ghosts(starts, &[goals[0], goals[1], starts[0]]), None);
+    assert_eq!(maze.with_ghosts(&[starts[0], starts[0]], goals), None);
+    assert_eq!(maze.with_ghosts(starts, &[goals[0], Cell::new(0, 0).unwrap()]), None);
+    assert_eq!(maze.with_ghosts(starts, &[goals[0], Cell::new(15, 15).unwrap()]), None);
 }
 
 #[test]
@@ -435,7 +435,7 @@ fn errors_name_row_and_column() {
     check(error("5 4"), &at(1, 4, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n#   #\n####"), &at(5, 5, Found::EndOfInput));
     check(error("4 99 x"), &at(1, 3, Found::Number(99)));
-    check(error("5 4\n"), &at(1, 4, Found::EndOfLine));
+    check(error("5 4\n"), &at(2, 1, Found::EndOfInput));
     check(error("5 x 1\n"), &at(1, 3, Found::Char('x')));
     check(error("5 4-1\n"), &at(1, 4, Found::Char('-')));
     check(error("5 4 1 1\n"), &at(1, 7, Found::Char('1')));
@@ -443,7 +443,7 @@ fn errors_name_row_and_column() {
     check(error("5 17 1\n"), &at(1, 3, Found::Number(17)));
     check(error("5 4 4\n"), &at(1, 5, Found::Number(4)));
     check(error("5 4 9999999999999999999\n"), &at(1, 23, Found::Char('9')));
-    check(error("5 4 1\n#####\n#a A#"), &at(4, 1, Found::EndOfInput));
+    check(error("5 4 1\n#####\n#a A#"), &at(3, 6, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n"), &at(4, 1, Found::EndOfInput));
     check(error("5 4 1\n#####\n#a A#\n#   #\n#####\n\n 0 0 0\n"), &at(7, 2, Found::Char('0')));
     // Bytes that are not UTF-8.

@@ -159,8 +159,8 @@ fn only_squares_parse() {
         ("a0", 2, "a rank from 1 to 8", Found::Char('0')),
         ("A9", 2, "a rank from 1 to 8", Found::Char('9')),
         ("a\u{a0}", 2, "a rank from 1 to 8", Found::Char('\u{a0}')),
-        ("a1 ", 3, "the end", Found::Char(' ')),
-        ("h8\r\n", 3, "the end", Found::EndOfLine),
+        ("a1 ", 3, "the end of the text", Found::Char(' ')),
+        ("h8\r\n", 3, "the end of the text", Found::EndOfLine),
     ];
     for (text, column, expected, found) in refusals {
         let error = ParseError { line: 1, column, expected, found };

@@ -1,8 +1,7 @@
-//! Plain breadth-first search, the reference that the fast search is tested against and measured
-//! by.
+//! Plain breadth-first search: the reference that tests and benches compare the fast search with.
 //!
-//! Needs the feature `std`: a queue and a table of all N³ states, up to 30 MB, are what makes it
-//! plain.
+//! It keeps a queue of states and a table of all N³ states, up to 30 MB. So it needs the feature
+//! `std`.
 
 extern crate std;
 
@@ -10,17 +9,16 @@ use std::collections::VecDeque;
 use std::vec;
 use std::vec::Vec;
 
-use super::{Cell, Maze};
+use super::cell::Cell;
+use super::maze::Maze;
 
-const UNSEEN: u32 = u32::MAX;
-
-/// The least number of steps that brings all ghosts of `maze` home, or `None` if they cannot get
-/// there.
+/// Returns the least number of steps that brings all ghosts of `maze` home, or `None` if they
+/// cannot get there.
 ///
-/// - Start: the ghosts' starts. Successors: every way to stay or to go to a corridor cell beside
-///   one's own, all ghosts at once, so that no two end on one cell and no two exchange places.
-/// - Result: the depth at which all are home, exact on every maze.
-/// - Time and memory: O(N³) for N corridor cells, a state at a time.
+/// - Start: the ghosts' starts. Successors: all joint moves. Each ghost stays or moves to a
+///   corridor cell beside its own; no two arrive on one cell, and no two exchange places.
+/// - Result: the depth at which all ghosts are at home, exact on every maze.
+/// - Time and memory: O(N³) for N corridor cells.
 ///
 /// ```
 /// use roundtable::halloween::{bfs, Maze};
@@ -31,64 +29,90 @@ const UNSEEN: u32 = u32::MAX;
 /// ```
 #[must_use]
 pub fn min_steps(maze: &Maze) -> Option<u32> {
-    let cells: Vec<Cell> =
-        (0..=255).map(Cell::from_index).filter(|&cell| !maze.is_wall(cell)).collect();
-    let number = |cell: Cell| cells.iter().position(|&other| other == cell);
-    let mut moves: Vec<Vec<usize>> = cells
-        .iter()
-        .map(|&cell| {
-            let beside = |other: Cell| {
-                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) <= 1
-            };
-            (0..cells.len()).filter(|&other| beside(cells[other])).collect()
-        })
-        .collect();
-
-    // A ghost that is missing has a cell for itself, which it does not leave.
-    let (mut start, mut goal) = ([0; 3], [0; 3]);
-    for ghost in 0..3 {
-        if let (Some(&from), Some(&to)) = (maze.starts().get(ghost), maze.goals().get(ghost)) {
-            start[ghost] = number(from)?;
-            goal[ghost] = number(to)?;
-        } else {
-            start[ghost] = moves.len();
-            goal[ghost] = moves.len();
-            moves.push(vec![moves.len()]);
-        }
-    }
-
-    let index = |[a, b, c]: [usize; 3]| (a * moves.len() + b) * moves.len() + c;
-    let mut steps = vec![UNSEEN; moves.len().pow(3)];
-    steps[index(start)] = 0;
-    let mut frontier = VecDeque::from([start]);
-    while let Some(state) = frontier.pop_front() {
-        let taken = steps[index(state)];
-        if state == goal {
+    let graph = Graph::new(maze);
+    let mut steps = vec![UNSEEN; graph.moves.len().pow(3)];
+    steps[graph.index(graph.start)] = 0;
+    let mut queue = VecDeque::from([graph.start]);
+    while let Some(state) = queue.pop_front() {
+        let taken = steps[graph.index(state)];
+        if state == graph.goal {
             return Some(taken);
         }
-        let [a, b, c] = state;
-        for &a2 in &moves[a] {
-            for &b2 in &moves[b] {
+        graph.for_each_successor(state, |next| {
+            let seen = &mut steps[graph.index(next)];
+            if *seen == UNSEEN {
+                *seen = taken + 1;
+                queue.push_back(next);
+            }
+        });
+    }
+    None
+}
+
+const UNSEEN: u32 = u32::MAX;
+
+/// The number of the cell that each ghost stands on.
+type State = [usize; 3];
+
+/// The corridor cells, numbered in the order of the text. A missing ghost has a cell of its own,
+/// numbered behind them, which it never leaves.
+struct Graph {
+    /// For each cell, the cells that a ghost there can be on after one step.
+    moves: Vec<Vec<usize>>,
+    start: State,
+    goal: State,
+}
+
+impl Graph {
+    fn new(maze: &Maze) -> Self {
+        let cells: Vec<Cell> =
+            (0..=255).map(Cell::from_index).filter(|&cell| !maze.is_wall(cell)).collect();
+        let moves_from = |cell: Cell| {
+            let can_move_to = |other: Cell| {
+                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) <= 1
+            };
+            (0..cells.len()).filter(|&other| can_move_to(cells[other])).collect()
+        };
+        let mut moves: Vec<Vec<usize>> = cells.iter().map(|&cell| moves_from(cell)).collect();
+        let number = |cell: Cell| cells.partition_point(|&other| other < cell);
+        let (mut start, mut goal) = ([0; 3], [0; 3]);
+        for ghost in 0..3 {
+            if ghost < usize::from(maze.ghosts()) {
+                start[ghost] = number(maze.starts()[ghost]);
+                goal[ghost] = number(maze.goals()[ghost]);
+            } else {
+                start[ghost] = moves.len();
+                goal[ghost] = moves.len();
+                moves.push(vec![moves.len()]);
+            }
+        }
+        Self { moves, start, goal }
+    }
+
+    /// Returns the place of a state in a table of all states.
+    fn index(&self, [a, b, c]: State) -> usize {
+        (a * self.moves.len() + b) * self.moves.len() + c
+    }
+
+    /// Calls `visit` with every state that one joint move leads to.
+    fn for_each_successor(&self, [a, b, c]: State, mut visit: impl FnMut(State)) {
+        for &a2 in &self.moves[a] {
+            for &b2 in &self.moves[b] {
                 if conflict(a, a2, b, b2) {
                     continue;
                 }
-                for &c2 in &moves[c] {
-                    if conflict(a, a2, c, c2) || conflict(b, b2, c, c2) {
-                        continue;
-                    }
-                    let seen = &mut steps[index([a2, b2, c2])];
-                    if *seen == UNSEEN {
-                        *seen = taken + 1;
-                        frontier.push_back([a2, b2, c2]);
+                for &c2 in &self.moves[c] {
+                    if !conflict(a, a2, c, c2) && !conflict(b, b2, c, c2) {
+                        visit([a2, b2, c2]);
                     }
                 }
             }
         }
     }
-    None
 }
 
-/// Whether two ghosts that go from `x` to `x2` and from `y` to `y2` meet there or exchange places.
+/// Whether two ghosts that move from `x` to `x2` and from `y` to `y2` collide: they arrive on one
+/// cell, or they exchange places.
 const fn conflict(x: usize, x2: usize, y: usize, y2: usize) -> bool {
     x2 == y2 || (x2 == y && y2 == x)
 }

@@ -1,10 +1,10 @@
-//! The floor map with its ghosts, read from the judge's rows and printed as such.
+//! The floor map with its ghosts, and its text form.
 
 use core::fmt::{self, Write};
 use core::ops::RangeInclusive;
 use core::str::FromStr;
 
-use super::Cell;
+use super::cell::Cell;
 use crate::cursor::{Cursor, Place, Text};
 use crate::{Found, ParseError};
 
@@ -19,8 +19,8 @@ const END_OF_ROW: &str = "the end of the row";
 
 /// A closed floor map with one to three ghosts, each with a start and a goal.
 ///
-/// Any map whose outermost cells are walls is accepted: also those with open rooms, loops, islands
-/// of wall or parts that do not hang together. 48 bytes or less, and [`Copy`].
+/// Any map with walls all around is accepted. It may have open rooms, loops, islands of wall, and
+/// parts that are not connected. A maze is small, at most 48 bytes, and [`Copy`].
 ///
 /// ```
 /// use roundtable::halloween::Maze;
@@ -37,7 +37,7 @@ const END_OF_ROW: &str = "the end of the row";
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Maze {
-    /// For each row a bit for each column that is a corridor.
+    /// For each row, one bit per column: 1 for a corridor, 0 for a wall.
     corridors: [u16; 16],
     width: u8,
     height: u8,
@@ -183,24 +183,23 @@ impl Maze {
         }
     }
 
-    /// The same floor map with its ghosts, as many as before, elsewhere: what asks for the way
-    /// between any two states.
+    /// Returns the same floor map with its ghosts and their goals moved to the given cells.
     ///
-    /// `None` unless `starts` and `goals` each have a cell for each ghost, all corridors, and no
-    /// two ghosts share one. A start may be a goal, which no text can say: where they share a cell,
-    /// the maze is printed with the start's letter.
+    /// Returns `None` unless both lists have one cell per ghost, all of them corridors, and no cell
+    /// twice. A start may be another ghost's goal or its own. A text cannot express this: where a
+    /// start and a goal share a cell, the maze is printed with the letter of the start.
     ///
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};
     ///
     /// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
-    /// let home = maze.between(maze.goals(), maze.goals()).unwrap();
+    /// let home = maze.with_ghosts(maze.goals(), maze.goals()).unwrap();
     /// let mut words = vec![0; Workspace::WORDS];
     /// assert_eq!(home.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(0));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     #[must_use]
-    pub fn between(&self, starts: &[Cell], goals: &[Cell]) -> Option<Self> {
+    pub fn with_ghosts(&self, starts: &[Cell], goals: &[Cell]) -> Option<Self> {
         let mut maze = *self;
         for (places, cells) in [(&mut maze.starts, starts), (&mut maze.goals, goals)] {
             for (ghost, &cell) in cells.iter().enumerate() {
@@ -216,50 +215,50 @@ impl Maze {
         Some(maze)
     }
 
-    /// Cells in a row, border included: 4..=16.
+    /// Returns the number of cells per row, border included: 4..=16.
     #[must_use]
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// Rows, border included: 4..=16.
+    /// Returns the number of rows, border included: 4..=16.
     #[must_use]
     pub const fn height(&self) -> u8 {
         self.height
     }
 
-    /// How many ghosts there are: 1..=3.
+    /// Returns the number of ghosts: 1..=3.
     #[must_use]
     pub const fn ghosts(&self) -> u8 {
         self.ghosts
     }
 
-    /// Where each ghost starts.
+    /// Returns the cell where each ghost starts.
     #[must_use]
     pub fn starts(&self) -> &[Cell] {
         &self.starts[..usize::from(self.ghosts)]
     }
 
-    /// Where each ghost has its home.
+    /// Returns the goal of each ghost.
     #[must_use]
     pub fn goals(&self) -> &[Cell] {
         &self.goals[..usize::from(self.ghosts)]
     }
 
-    /// Whether `cell` is a wall, as all cells outside the maze are.
+    /// Whether `cell` is a wall. Cells outside the maze count as walls.
     #[must_use]
     pub const fn is_wall(&self, cell: Cell) -> bool {
         self.corridors[cell.row() as usize] >> cell.column() & 1 == 0
     }
 
-    /// How many cells are corridors: 2..=196, at most 111 in a maze that keeps the statement's
-    /// promises.
+    /// Returns the number of corridor cells: 2..=196, and at most 111 in a
+    /// [legal maze](crate::halloween#why-a-legal-maze-is-a-tree).
     #[must_use]
     pub fn corridor_cells(&self) -> u32 {
         self.corridors.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// The corridor cells of each row, a bit each.
+    /// Returns the corridor cells of each row, one bit per column.
     pub(super) const fn corridors(&self) -> &[u16; 16] {
         &self.corridors
     }
@@ -305,7 +304,7 @@ fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> 
     Ok((numbers != [0; 3]).then(|| numbers.map(|number| number as u8)))
 }
 
-/// Prints the dataset back: the line `w h n` and the rows, with no line feed behind the last.
+/// Writes the maze as a dataset: the line `w h n` and the rows, without a line feed after the last.
 impl fmt::Display for Maze {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.width, self.height, self.ghosts)?;

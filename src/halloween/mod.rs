@@ -1,95 +1,166 @@
 //! The Morning after Halloween: bringing ghosts home through the corridors of a floor map.
 //!
-//! One to three ghosts stand on corridor cells of a [`Maze`]. In one step every ghost stays or goes
-//! to a corridor cell beside its own, all at once, so that no two end on one cell and no two
-//! exchange places; going where another ghost just leaves is fine. [`Maze::min_steps`] is the least
-//! number of steps that brings every ghost to its own goal, and [`Maze::solve`] the way, both in a
-//! [`Workspace`] of the caller's.
+//! One to three ghosts stand in the corridors of a [`Maze`], and each has a goal. In one step,
+//! every ghost stays or moves to a corridor cell beside its own, all at the same time. After the
+//! step no two ghosts may be on one cell, and no two may have exchanged places; but a ghost may
+//! move to a cell that another one leaves. What is the least number of steps until every ghost is
+//! on its goal?
 //!
-//! # How
+//! ```text
+//! #####                      #####
+//! #A#B#    the ghosts a, b   #a#b#
+//! #   #    ------------->    #   #
+//! #b#a#        7 steps       # # #
+//! #####                      #####
+//! ```
 //!
-//! Every answer is exact; three tiers take turns, each trying until its budget is spent.
+//! # Example
 //!
-//! 1. `dive`: iterative deepening A\* with the greatest distance of a ghost alone as heuristic, for
-//!    as many steps as that says. Most random mazes end here, after some dozens of states.
-//! 2. `dive` with `pairs`: exact distances of two ghosts at a time make the heuristic nearly
-//!    perfect.
-//! 3. `meet`: bidirectional breadth-first search on sets of states, for what is left: mazes where
-//!    three ghosts get in each other's way, and those without a solution.
+//! [`Maze::min_steps`] returns the number of steps, and [`Maze::solve`] the steps themselves. Both
+//! work in a [`Workspace`], memory that the caller lends them.
 //!
-//! A maze that keeps the promises of the problem's statement (connected corridors, connected walls,
-//! no open 2 × 2 block) is a tree of at most 111 cells, so that a set of cells is two words. Others
-//! may have up to 196 and take four words. Plain breadth-first search, [`bfs`], is there to compare
-//! with.
+//! ```
+//! use roundtable::halloween::{Maze, Workspace};
+//!
+//! let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
+//! let mut words = vec![0; Workspace::WORDS];
+//! let mut workspace = Workspace::new(&mut words).unwrap();
+//! assert_eq!(maze.min_steps(&mut workspace), Some(7));
+//!
+//! let plan = maze.solve(&mut workspace).unwrap();
+//! let cells_of_a: Vec<String> = plan.map(|ghosts| ghosts[0].to_string()).collect();
+//! assert_eq!((&*cells_of_a[0], &*cells_of_a[7]), ("4:4", "2:2")); // row:column, from 1
+//! # Ok::<(), roundtable::ParseError>(())
+//! ```
+//!
+//! # What a call costs
+//!
+//! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
+//!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of states,
+//!   which is N³ for three ghosts and N corridor cells.
+//! - Memory: the workspace has 1 MiB for legal mazes (see below) or 6 MiB for all mazes. A search
+//!   touches only the part that it needs. Nothing else is allocated.
+//! - Stack: less than 128 KiB.
+//!
+//! # How it works
+//!
+//! A *state* says where each ghost stands. Breadth-first search over the states would answer every
+//! maze: a search of this kind, `halloween::bfs`, comes with the feature `std` and is the reference
+//! that the tests compare with. But there can be millions of states. So three other searches,
+//! called tiers here, try one after the other. Tiers one and two give up after a certain number of
+//! states, their budget. Tier three always answers.
+//!
+//! ## Tier one: each ghost alone
+//!
+//! Breadth-first search from each goal gives the distance of every cell from it, as if there were
+//! no other ghost. No plan can be shorter than the greatest distance of a ghost from its goal. Call
+//! this number the bound, and suppose that a plan has exactly that many steps. A depth-first search
+//! looks for it. The search drops every state from which some ghost is farther from its goal than
+//! the steps that are left. In the picture above, the bound is 4, since each ghost alone needs 4
+//! steps. A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left.
+//! So the search drops that state, and never sees what comes after it.
+//!
+//! This is one iteration of IDA\*, *iterative deepening A\**. A lower bound on the steps that are
+//! left is called a *heuristic*; it is *admissible* if it is never too great. The search also keeps
+//! a *transposition table*, the states that it has expanded, so that it does not expand a state
+//! twice when two paths lead there. Most random mazes end here after a few dozen states. If there
+//! is no plan as short as the bound, tier two goes on.
+//!
+//! ## Tier two: two ghosts at a time
+//!
+//! In the picture the ghosts have to pass each other in narrow corridors, and that takes 7 steps
+//! instead of 4. Distances of single ghosts cannot know. So tier two computes, for each pair of
+//! ghosts, the exact number of steps that the two need from any two cells, without the third ghost.
+//! There are only N² such positions per pair, and positions that no short plan can pass are left
+//! out. The greatest number of the three pairs is the *pairwise heuristic*. It is the exact answer
+//! on most mazes.
+//!
+//! Then IDA\* searches as in tier one, with the pairwise heuristic: first for a plan as long as the
+//! bound at the start, then for one step more, and one more again. If every plan is longer still,
+//! or the budget is spent, tier three takes over.
+//!
+//! ## Tier three: sets of states
+//!
+//! What is left are mazes where three ghosts get in each other's way, and mazes without a solution.
+//! Tier three is bidirectional breadth-first search: one side begins at the start, the other at the
+//! goal, and they meet in the middle. Moves work backwards as well as forwards, so both sides use
+//! the same rules. The side with the smaller frontier takes the next step.
+//!
+//! It does not visit one state after the other. It keeps the states as *rows*: for every two cells
+//! x and y of two ghosts, the set of cells where the third ghost can be, one bit per cell. Take a
+//! corridor of five cells, numbered 0 to 4. Two ghosts stand on 0 and 1, and the third one on 3 or
+//! 4:
+//!
+//! ```text
+//!              0 1 2 3 4
+//! row (0, 1)   . . . # #     one row, two states: (0, 1, 3) and (0, 1, 4)
+//! ```
+//!
+//! After one step, the third ghost can be on 2, 3 or 4: the union of the neighbourhoods of 3 and 4.
+//! The first two ghosts have three joint moves that break no rule. Each gives one row. Only a cell
+//! that one of the two moves to must be taken out:
+//!
+//! ```text
+//!              0 1 2 3 4
+//! row (0, 1)   . . # # #     both stay
+//! row (0, 2)   . . . # #     the second moves to 2, which is taken out
+//! row (1, 2)   . . . # #     both move
+//! ```
+//!
+//! A handful of operations on whole sets has found all seven successors of both states. One more
+//! correction forbids exchanges. When a ghost moves from x to x', its old cell x is taken out too
+//! if the third ghost could come to x only from x'.
+//!
+//! ## Why a legal maze is a tree
+//!
+//! The problem promises more about its maps than the code here needs. Call a maze *legal* if it
+//! keeps these promises: the corridor cells are connected, the walls are connected, and no 2×2
+//! block is all corridor. Then the corridors form a tree: a cycle of corridor cells without such a
+//! block has walls inside, and cuts them off from the walls outside.
+//!
+//! ```text
+//! #######               #######
+//! #     #               #     #
+//! # ### #               # # # #
+//! #     #               # # # #
+//! #######               #######
+//! a cycle: not legal    a tree: legal
+//! ```
+//!
+//! And such a tree is small. Count the points where four cells of the map meet; a map of 16×16
+//! cells has 15×15 = 225 of them. Each of n corridor cells touches four points. Two neighbours
+//! share two points, and a tree has n − 1 pairs of neighbours. (No point is shared in another way:
+//! corridor cells that meet only at a corner would also cut the walls in two.) So the corridors
+//! touch 4n − 2(n − 1) = 2n + 2 different points. From 2n + 2 ≤ 225 it follows that n ≤ 111.
+//!
+//! So in a legal maze a set of cells fits in two words of 64 bits. Other mazes are solved just as
+//! well, but they may have up to 196 corridor cells, and then a set takes four words.
+//!
+//! # Why the answer is exact
+//!
+//! - No budget changes an answer. It only decides which tier gives it.
+//! - Tiers one and two search for plans of one length after the other, from a lower bound on. They
+//!   drop only states from which no plan of that length is left. So the first plan that they find
+//!   is a shortest one.
+//! - Tier three visits all states at 1 step from its ends, then all at 2 steps, and so on. When the
+//!   sides first meet, no plan is shorter than the steps of both together. If one side has nothing
+//!   left to visit, there is no plan.
+//!
+//! # Where it comes from
+//!
+//! The problem is from the ICPC Asia Regional Contest in Tokyo, 2007. Online judges have it as
+//! `UVa 1601`, `AOJ 1281` and `POJ 3523`. IDA\* is due to Korf (1985).
 
 #[cfg(feature = "std")]
 pub mod bfs;
 mod cell;
-mod cell_set;
-mod dive;
-mod graph;
 pub(crate) mod maze;
-mod meet;
-mod pairs;
 mod plan;
+mod search;
 mod solve;
-#[cfg(all(test, feature = "std"))]
-mod tests;
 mod workspace;
 
 pub use cell::Cell;
 pub use maze::Maze;
 pub use plan::{Plan, Positions};
 pub use workspace::Workspace;
-
-impl Maze {
-    /// The least number of steps that brings every ghost to its goal; `None` if they cannot get
-    /// there.
-    ///
-    /// Also `None` if the workspace is one [for legal mazes](Workspace::for_legal_mazes) and does
-    /// not [hold](Workspace::holds) this one. Takes microseconds on most mazes, and O(N³) for N
-    /// corridor cells at worst.
-    ///
-    /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
-    ///
-    /// let rows = ["################", "## ########## ##", "#    ABCcba    #", "################"];
-    /// let maze: Maze = format!("16 4 3\n{}", rows.join("\n")).parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// assert_eq!(maze.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(36));
-    /// # Ok::<(), roundtable::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn min_steps(&self, workspace: &mut Workspace<'_>) -> Option<u32> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        Some(solve::search(self, workspace.words(), 0, u32::MAX)?.steps)
-    }
-
-    /// A plan of [`min_steps`](Maze::min_steps) steps; `None` when that is. It works in the
-    /// workspace as it is read and takes no longer in all than a few calls of `min_steps`.
-    ///
-    /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
-    ///
-    /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// let mut workspace = Workspace::new(&mut words).unwrap();
-    /// let plan = maze.solve(&mut workspace).unwrap();
-    /// assert_eq!((plan.steps(), plan.len()), (3, 4));
-    /// let columns: Vec<_> = plan.map(|ghosts| (ghosts[0].column(), ghosts[1].column())).collect();
-    /// assert_eq!(columns[0], (1, 2));
-    /// assert_eq!(columns[3], (4, 4));
-    /// # Ok::<(), roundtable::ParseError>(())
-    /// ```
-    #[must_use]
-    pub fn solve<'w>(&self, workspace: &'w mut Workspace<'_>) -> Option<Plan<'w>> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        let words = workspace.words();
-        let found = solve::search(self, words, 0, u32::MAX)?;
-        Some(Plan::new(self, found, words))
-    }
-}

@@ -1,14 +1,15 @@
-//! A shortest plan, worked out as it is read.
+//! A shortest plan, worked out while it is read.
 
 use core::fmt;
 use core::iter::FusedIterator;
-use core::ops::Deref;
+use core::ops::{Deref, Range};
 
-use super::dive::unpack;
-use super::solve::{search, Found, Way};
-use super::{Cell, Maze};
+use super::cell::Cell;
+use super::maze::Maze;
+use super::search::{search_again, Answer, Memory};
 
-/// The cells that the ghosts of a maze stand on, in their order: a slice of 1 to 3 cells.
+/// The cells that the ghosts of a maze stand on, in the order of the ghosts: a slice of 1 to 3
+/// cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Positions {
     cells: [Cell; 3],
@@ -29,84 +30,96 @@ impl fmt::Debug for Positions {
     }
 }
 
-/// The positions of a shortest plan from the start, which is the first of them, to the goal.
+/// An iterator over the positions of a shortest plan: the start first, then the positions after
+/// each step.
 ///
-/// Returned by [`Maze::solve`]. No plan is too long: what the search did not write down, since it
-/// met in the middle, is searched again in halves as the iteration gets there, and so on.
+/// [`Maze::solve`] returns it. A plan may have any length. The search often finds only a position
+/// in the middle of the plan. Then the iterator searches both halves again when it gets there, and
+/// the halves of a half in the same way.
 #[derive(Debug)]
 pub struct Plan<'w> {
-    /// The maze, with the ghosts where the plan has brought them.
+    /// The maze, with the ghosts where the plan has brought them so far.
     maze: Maze,
-    words: &'w mut [u64],
-    /// Positions that lie in the path in `words` and come next.
-    ready: core::ops::Range<usize>,
-    /// Positions that are still to be passed, the next one last, each with its steps from the one
-    /// before. From the second halving on none is above three quarters of what was halved: N³ takes
-    /// no more than 60.
-    targets: [([Cell; 3], u32); 64],
-    pending: usize,
+    memory: Memory<'w>,
+    /// The positions of the path in `memory` that come next.
+    path: Range<usize>,
+    /// The parts of the plan that come after the path, the next one last.
+    ///
+    /// There are never more than 64. A search turns one part into two, and only the next part is
+    /// searched. After the first search, each part has at most three quarters of the steps of the
+    /// part that it comes from, rounded up. A plan has fewer steps than there are states, at most
+    /// 198³; and so many steps come down to one step in fewer than 60 searches.
+    parts: [Part; 64],
+    part_count: usize,
     steps: u32,
+    /// The number of positions still to come.
     left: usize,
 }
 
+/// A part of a plan: the place of each ghost at its end, and its number of steps.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    end: [Cell; 3],
+    steps: u32,
+}
+
 impl<'w> Plan<'w> {
-    pub(super) const fn new(maze: &Maze, found: Found, words: &'w mut [u64]) -> Self {
+    pub(super) const fn new(maze: &Maze, answer: Answer, memory: Memory<'w>) -> Self {
+        let whole = Part { end: maze.goals, steps: answer.steps() };
         let mut plan = Self {
             maze: *maze,
-            words,
-            ready: 0..0,
-            targets: [(maze.goals, 0); 64],
-            pending: 0,
-            steps: found.steps,
-            left: found.steps as usize + 1,
+            memory,
+            path: 0..0,
+            parts: [whole; 64],
+            part_count: 0,
+            steps: whole.steps,
+            left: whole.steps as usize + 1,
         };
-        plan.follow(maze.goals, found);
+        plan.follow(whole, answer);
         plan
     }
 
-    /// The number of steps: one less than there are positions.
+    /// Returns the number of steps: one less than there are positions.
     #[must_use]
     pub const fn steps(&self) -> u32 {
         self.steps
     }
 
-    /// Takes the way to `target` that was found.
-    const fn follow(&mut self, target: [Cell; 3], found: Found) {
-        match found.way {
-            Way::Path => self.ready = 1..found.steps as usize + 1,
-            Way::Through { cells, after } => {
-                self.push(target, found.steps - after);
-                self.push(cells, after);
+    /// Goes on with `part`, for which a search has given `answer`.
+    const fn follow(&mut self, part: Part, answer: Answer) {
+        match answer {
+            Answer::Path { steps } => self.path = 1..steps as usize + 1,
+            Answer::Halves { places, from_start, from_goal } => {
+                self.push(Part { end: part.end, steps: from_goal });
+                self.push(Part { end: places, steps: from_start });
             }
         }
     }
 
-    const fn push(&mut self, cells: [Cell; 3], steps: u32) {
-        if steps > 0 {
-            self.targets[self.pending] = (cells, steps);
-            self.pending += 1;
+    const fn push(&mut self, part: Part) {
+        if part.steps > 0 {
+            self.parts[self.part_count] = part;
+            self.part_count += 1;
         }
     }
 
-    /// The positions one step on.
+    /// Returns the positions after the next step.
     fn advance(&mut self) -> Option<[Cell; 3]> {
         loop {
-            if let Some(step) = self.ready.next() {
-                let ([a, b, c], _) = unpack(self.words[step]);
-                return Some([a, b, c].map(Cell::from_index));
+            if let Some(step) = self.path.next() {
+                return Some(self.memory.path().get(step));
             }
-            self.pending = self.pending.checked_sub(1)?;
-            let (target, steps) = self.targets[self.pending];
-            if steps == 1 {
-                return Some(target);
+            debug_assert!(self.part_count > 0, "the parts have as many steps as the plan");
+            self.part_count = self.part_count.checked_sub(1)?;
+            let part = self.parts[self.part_count];
+            if part.steps == 1 {
+                return Some(part.end);
             }
-            let mut part = self.maze;
-            part.goals = target;
-            // Neither side of a search takes more than this, so that the halves are never too
-            // unlike.
-            let limit = (steps - steps / 4).min(steps - 1);
-            let found = search(&part, self.words, steps, limit)?;
-            self.follow(target, found);
+            let mut maze = self.maze;
+            maze.goals = part.end;
+            let answer = search_again(&maze, &mut self.memory, part.steps);
+            debug_assert!(answer.is_some(), "a part of a plan has a plan");
+            self.follow(part, answer?);
         }
     }
 }

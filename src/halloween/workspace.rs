@@ -1,17 +1,21 @@
-//! The memory that the searches work in.
+//! The memory that a caller lends to a search.
 
-use super::dive::Dive;
-use super::pairs::PairDistances;
-use super::{meet, Maze};
+use super::maze::Maze;
+use super::search::Memory;
 
-/// The memory that a search works in: a view of words that the caller owns.
+/// The memory of a search: a view of 64-bit words that the caller owns.
 ///
-/// The words may hold anything and no search clears more of them than it uses, so that large memory
-/// costs nothing: pages that come zeroed from the system are touched only as far as a search needs
+/// The words may hold anything. A search clears and touches only the words that it uses, so a large
+/// workspace costs nothing extra: fresh pages from the system stay untouched until a search needs
 /// them. One workspace serves any number of mazes, one after the other.
 ///
-/// [`Workspace::WORDS`] words, 6 MiB, hold any maze. [`Workspace::LEGAL_WORDS`] words, 1 MiB, hold
-/// every maze that keeps the statement's promises, and others of up to 111 corridor cells.
+/// | words | bytes | mazes |
+/// |---|---|---|
+/// | [`Workspace::WORDS`] | 6 MiB | all |
+/// | [`Workspace::LEGAL_WORDS`] | 1 MiB | all legal mazes, and others of up to 111 corridor cells |
+///
+/// A legal maze keeps the promises of the problem's statement; it is always
+/// [a tree](crate::halloween#why-a-legal-maze-is-a-tree).
 ///
 /// ```
 /// use roundtable::halloween::{Maze, Workspace};
@@ -24,7 +28,8 @@ use super::{meet, Maze};
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
 ///
-/// Without an allocator the words may be a `static`, which costs nothing in the program's file:
+/// Without an allocator, the words can be a `static`. It is zeroed, so it takes no room in the
+/// program's file.
 ///
 /// ```
 /// use std::sync::Mutex;
@@ -37,79 +42,52 @@ use super::{meet, Maze};
 /// ```
 #[derive(Debug)]
 pub struct Workspace<'w> {
-    words: &'w mut [u64],
+    memory: Memory<'w>,
 }
 
 impl<'w> Workspace<'w> {
-    /// The words that hold any maze.
-    pub const WORDS: usize = Self::words_for(196 + 2);
+    /// The number of words that is enough for every maze.
+    pub const WORDS: usize = Memory::words_for(196 + 2);
 
-    /// The words that hold any maze that keeps the statement's promises.
+    /// The number of words that is enough for every legal maze.
     pub const LEGAL_WORDS: usize = 1 << 17;
 
-    /// A view of words that hold any maze; `None` if they are fewer than [`Workspace::WORDS`].
+    /// Returns a workspace for every maze, or `None` if there are fewer than [`Workspace::WORDS`]
+    /// words.
     #[must_use]
     pub const fn new(words: &'w mut [u64]) -> Option<Self> {
-        Self::of_at_least(Self::WORDS, words)
+        Self::with_at_least(Self::WORDS, words)
     }
 
-    /// A view of fewer words, for mazes that keep the statement's promises; `None` if they are
-    /// fewer than [`Workspace::LEGAL_WORDS`]. Before it serves a maze that may be another, ask
-    /// whether it [holds](Self::holds) it: a search of a maze too large for it gives `None`.
+    /// Returns a workspace for legal mazes, or `None` if there are fewer than
+    /// [`Workspace::LEGAL_WORDS`] words.
+    ///
+    /// A search that needs more words than there are returns `None`, as if there were no plan. So
+    /// if a maze may be illegal, ask first whether the workspace [holds](Self::holds) it.
     #[must_use]
     pub const fn for_legal_mazes(words: &'w mut [u64]) -> Option<Self> {
-        Self::of_at_least(Self::LEGAL_WORDS, words)
+        Self::with_at_least(Self::LEGAL_WORDS, words)
     }
 
-    const fn of_at_least(least: usize, words: &'w mut [u64]) -> Option<Self> {
+    const fn with_at_least(least: usize, words: &'w mut [u64]) -> Option<Self> {
         if words.len() < least {
             None
         } else {
-            Some(Self { words })
+            Some(Self { memory: Memory::new(words) })
         }
     }
 
-    /// Whether there are words enough to search `maze`: always if they are [`Workspace::WORDS`], or
-    /// if the maze has at most 111 corridor cells.
+    /// Whether there are words enough to search `maze`. There always are if the maze has at most
+    /// 111 corridor cells, or if there are [`Workspace::WORDS`] words.
     #[must_use]
     pub fn holds(&self, maze: &Maze) -> bool {
-        Self::words_for(cells(maze)) <= self.words.len()
+        self.memory.holds(maze)
     }
 
-    pub(super) const fn words(&mut self) -> &mut [u64] {
-        self.words
-    }
-
-    const fn words_for(cells: usize) -> usize {
-        if cells <= NARROW {
-            Self::words_for_sets::<1>(cells)
-        } else {
-            Self::words_for_sets::<2>(cells)
-        }
-    }
-
-    const fn words_for_sets<const W: usize>(cells: usize) -> usize {
-        let dive = Dive::WORDS + PairDistances::words::<W>(cells);
-        let meet = meet::words::<W>(cells);
-        if dive < meet {
-            meet
-        } else {
-            dive
-        }
+    pub(super) const fn memory(&mut self) -> Memory<'_> {
+        self.memory.reborrow()
     }
 }
 
-const _: () = assert!(Workspace::words_for(111 + 2) <= Workspace::LEGAL_WORDS);
-
-/// The cells of the graph of `maze`: its corridors, and one for every ghost that is missing.
-fn cells(maze: &Maze) -> usize {
-    maze.corridor_cells() as usize + 3 - usize::from(maze.ghosts())
-}
-
-/// The most cells whose sets have one part.
-const NARROW: usize = 128;
-
-/// Whether sets of one part are enough for `maze`.
-pub(super) fn is_narrow(maze: &Maze) -> bool {
-    cells(maze) <= NARROW
-}
+// Mazes with fewer than three ghosts take one more cell per missing ghost.
+const _: () = assert!(Memory::words_for(111 + 2) <= Workspace::LEGAL_WORDS);

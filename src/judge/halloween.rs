@@ -44,7 +44,9 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
                 // Zeroed memory comes from the system untouched.
                 words = vec![0; Workspace::WORDS];
             }
-            let Some(mut workspace) = Workspace::new(&mut words) else { return Ok(()) };
+            let Some(mut workspace) = Workspace::new(&mut words) else {
+                unreachable!("there are as many words as any maze needs")
+            };
             if show.nothing() {
                 return output.answer(maze.min_steps(&mut workspace));
             }

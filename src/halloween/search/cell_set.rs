@@ -1,0 +1,170 @@
+//! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
+
+/// The words of a set that holds the cells of any legal maze.
+pub(super) const NARROW: usize = 2;
+
+/// The words of a set that holds the cells of any maze.
+pub(super) const WIDE: usize = 4;
+
+/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`] or [`WIDE`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct CellSet<const W: usize>([u64; W]);
+
+impl<const W: usize> CellSet<W> {
+    pub(super) const EMPTY: Self = Self([0; W]);
+
+    /// The number of cells that a set has bits for.
+    pub(super) const CAPACITY: usize = 64 * W;
+
+    /// Returns the set of one cell.
+    #[inline]
+    pub(super) fn only(cell: u8) -> Self {
+        debug_assert!(usize::from(cell) < Self::CAPACITY);
+        let bit = bit_of(cell);
+        Self(core::array::from_fn(|i| if i == usize::from(cell / 64) { bit } else { 0 }))
+    }
+
+    #[inline]
+    pub(super) const fn contains(&self, cell: u8) -> bool {
+        self.0[word_of::<W>(cell)] & bit_of(cell) != 0
+    }
+
+    #[inline]
+    pub(super) const fn insert(&mut self, cell: u8) {
+        self.0[word_of::<W>(cell)] |= bit_of(cell);
+    }
+
+    #[inline]
+    pub(super) fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    pub(super) fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    #[inline]
+    pub(super) fn and(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    #[inline]
+    pub(super) fn or(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    #[inline]
+    pub(super) fn without(self, other: Self) -> Self {
+        Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Returns the least member.
+    pub(super) fn first(self) -> Option<u8> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some((64 * word) as u8 + self.0[word].trailing_zeros() as u8)
+    }
+
+    /// Calls `visit` with every member, in ascending order.
+    #[inline]
+    pub(super) fn for_each(self, mut visit: impl FnMut(u8)) {
+        for (word, base) in self.0.into_iter().zip([0, 64, 128, 192]) {
+            let mut left = word;
+            while left != 0 {
+                visit(base + left.trailing_zeros() as u8);
+                left &= left - 1;
+            }
+        }
+    }
+}
+
+/// Returns the number of the word that has the bit of `cell`. The remainder changes nothing; it
+/// tells the compiler that the number is in range.
+#[inline]
+const fn word_of<const W: usize>(cell: u8) -> usize {
+    debug_assert!((cell as usize) < 64 * W);
+    cell as usize / 64 % W
+}
+
+#[inline]
+const fn bit_of(cell: u8) -> u64 {
+    1 << (cell % 64)
+}
+
+/// One set for each cell that a set has a bit for.
+pub(super) struct SetPerCell<const W: usize>([[CellSet<W>; 64]; W]);
+
+impl<const W: usize> SetPerCell<W> {
+    /// An empty set for each cell.
+    pub(super) const EMPTY: Self = Self([[CellSet::EMPTY; 64]; W]);
+
+    #[inline]
+    pub(super) fn get(&self, cell: u8) -> CellSet<W> {
+        self.0.as_flattened()[Self::index(cell)]
+    }
+
+    #[inline]
+    pub(super) fn get_mut(&mut self, cell: u8) -> &mut CellSet<W> {
+        &mut self.0.as_flattened_mut()[Self::index(cell)]
+    }
+
+    /// Returns the index of the set of `cell`. As in [`word_of`], the remainder changes nothing.
+    #[inline]
+    const fn index(cell: u8) -> usize {
+        debug_assert!((cell as usize) < CellSet::<W>::CAPACITY);
+        cell as usize % CellSet::<W>::CAPACITY
+    }
+
+    /// Returns the number of members of all sets together.
+    pub(super) fn members(&self) -> u32 {
+        self.0.iter().flatten().map(|set| set.len()).sum()
+    }
+}
+
+/// An array of sets of cells that lies in the workspace.
+pub(super) struct CellSets<'w, const W: usize>(&'w mut [u64]);
+
+impl<'w, const W: usize> CellSets<'w, W> {
+    /// Returns the number of words that an array of `len` sets takes.
+    pub(super) const fn words(len: usize) -> usize {
+        len * W
+    }
+
+    /// Returns the array that lies in `words`, with whatever sets the words hold.
+    pub(super) const fn new(words: &'w mut [u64]) -> Self {
+        Self(words)
+    }
+
+    #[inline]
+    pub(super) fn get(&self, index: usize) -> CellSet<W> {
+        let words = &self.0[index * W..][..W];
+        CellSet(core::array::from_fn(|i| words[i]))
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, index: usize, set: CellSet<W>) {
+        self.0[index * W..][..W].copy_from_slice(&set.0);
+    }
+
+    /// Whether set number `index` contains `cell`.
+    #[inline]
+    pub(super) fn contains(&self, index: usize, cell: u8) -> bool {
+        self.0[index * W + word_of::<W>(cell)] & bit_of(cell) != 0
+    }
+
+    /// Inserts `cell` into set number `index`.
+    #[inline]
+    pub(super) fn insert(&mut self, index: usize, cell: u8) {
+        self.0[index * W + word_of::<W>(cell)] |= bit_of(cell);
+    }
+
+    /// Returns the `len` sets from number `start` on.
+    #[inline]
+    pub(super) fn slice(&mut self, start: usize, len: usize) -> CellSets<'_, W> {
+        CellSets(&mut self.0[start * W..][..len * W])
+    }
+
+    /// Makes every set empty.
+    pub(super) fn clear(&mut self) {
+        self.0.fill(0);
+    }
+}

@@ -1,0 +1,228 @@
+//! The corridors of a maze as a graph.
+
+use super::cell_set::{CellSet, SetPerCell};
+use crate::halloween::cell::Cell;
+use crate::halloween::maze::Maze;
+use crate::tables::GRID_NEIGHBOURS;
+
+/// The cell that each of the three ghosts stands on, by its number in the [`Graph`].
+pub(super) type State = [u8; 3];
+
+/// The corridor cells of a maze, numbered in the order of the text, and the ghosts' ends.
+///
+/// A graph always has three ghosts. A maze with fewer is padded: each missing ghost has a cell of
+/// its own, numbered behind the corridor cells and joined to none, where it starts and is at home.
+/// The tables have 256 entries, one for every `u8`, so that no look-up needs a bounds check.
+pub(super) struct Graph {
+    /// The number of cells, at most 198: 196 corridor cells and two for missing ghosts.
+    pub(super) cells: usize,
+    /// The number of ghosts in the maze. They come before the missing ones.
+    pub(super) ghosts: usize,
+    pub(super) start: State,
+    pub(super) goal: State,
+    moves: [Moves; 256],
+    /// The cell of the maze that each number stands for.
+    places: [Cell; 256],
+}
+
+impl Graph {
+    pub(super) fn new(maze: &Maze) -> Self {
+        let mut graph = Self {
+            cells: 0,
+            ghosts: usize::from(maze.ghosts()),
+            start: [0; 3],
+            goal: [0; 3],
+            moves: [Moves::NONE; 256],
+            places: [Cell::from_index(0); 256],
+        };
+        let numbers = &graph.number_cells(maze);
+        for cell in 0..graph.cells as u8 {
+            let place = graph.places[usize::from(cell)].index();
+            let mut moves = Moves::NONE.and(cell);
+            for neighbour in GRID_NEIGHBOURS[usize::from(place)].to_le_bytes() {
+                let number = numbers[usize::from(neighbour)];
+                if number != WALL {
+                    moves = moves.and(number);
+                }
+            }
+            graph.moves[usize::from(cell)] = moves;
+        }
+        for (ghost, (start, goal)) in maze.starts().iter().zip(maze.goals()).enumerate() {
+            graph.start[ghost] = numbers[usize::from(start.index())];
+            graph.goal[ghost] = numbers[usize::from(goal.index())];
+        }
+        for ghost in graph.ghosts..3 {
+            let cell = graph.cells as u8;
+            graph.moves[usize::from(cell)] = Moves::NONE.and(cell);
+            graph.start[ghost] = cell;
+            graph.goal[ghost] = cell;
+            graph.cells += 1;
+        }
+        graph
+    }
+
+    /// Numbers the corridor cells and notes the place of each. Returns the number of every cell of
+    /// the grid, [`WALL`] for those that are walls.
+    fn number_cells(&mut self, maze: &Maze) -> [u8; 256] {
+        let mut numbers = [WALL; 256];
+        for (row, &corridors) in (0u8..).zip(maze.corridors()) {
+            let mut left = corridors;
+            while left != 0 {
+                let place = row << 4 | left.trailing_zeros() as u8;
+                left &= left - 1;
+                numbers[usize::from(place)] = self.cells as u8;
+                self.places[self.cells] = Cell::from_index(place);
+                self.cells += 1;
+            }
+        }
+        numbers
+    }
+
+    /// Returns the number of cells that the graph of `maze` has.
+    pub(super) fn count_cells(maze: &Maze) -> usize {
+        maze.corridor_cells() as usize + 3 - usize::from(maze.ghosts())
+    }
+
+    /// Returns the cells that a ghost at `cell` can be on after one step: first `cell` itself, then
+    /// up to four neighbours.
+    #[inline]
+    pub(super) fn moves(&self, cell: u8) -> impl Iterator<Item = u8> {
+        self.moves[usize::from(cell)].iter()
+    }
+
+    #[inline]
+    pub(super) fn neighbours(&self, cell: u8) -> impl Iterator<Item = u8> {
+        self.moves(cell).skip(1)
+    }
+
+    /// Returns the distances of all cells from each of the three cells of `state`.
+    pub(super) fn distances(&self, [a, b, c]: State) -> [Distances; 3] {
+        [self.distances_from(a), self.distances_from(b), self.distances_from(c)]
+    }
+
+    /// Breadth-first search from `cell`.
+    fn distances_from(&self, cell: u8) -> Distances {
+        let mut steps = [Distances::UNREACHED; 256];
+        let mut order = [0; 256];
+        let (mut head, mut reached) = (0, 1);
+        order[0] = cell;
+        steps[usize::from(cell)] = 0;
+        while head < reached {
+            let cell = order[usize::from(head)];
+            head += 1;
+            let farther = steps[usize::from(cell)] + 1;
+            for next in self.neighbours(cell) {
+                if steps[usize::from(next)] == Distances::UNREACHED {
+                    steps[usize::from(next)] = farther;
+                    order[usize::from(reached)] = next;
+                    reached += 1;
+                }
+            }
+        }
+        Distances { steps, order, reached }
+    }
+
+    /// Returns the cells of the maze that the ghosts stand on in `state`.
+    pub(super) fn places(&self, state: State) -> [Cell; 3] {
+        state.map(|cell| self.places[usize::from(cell)])
+    }
+}
+
+/// Stands for a wall where the number of a corridor cell is expected.
+const WALL: u8 = u8::MAX;
+
+/// Up to five cells: one byte each from the lowest, and their count from bit 40.
+#[derive(Clone, Copy)]
+pub(super) struct Moves(u64);
+
+impl Moves {
+    pub(super) const NONE: Self = Self(0);
+
+    /// Appends `cell`.
+    #[inline]
+    pub(super) const fn and(self, cell: u8) -> Self {
+        let count = self.0 >> 40;
+        Self((self.0 | (cell as u64) << (8 * count)) + (1 << 40))
+    }
+
+    #[inline]
+    pub(super) fn iter(self) -> impl Iterator<Item = u8> {
+        (0..self.0 >> 40).map(move |i| (self.0 >> (8 * i)) as u8)
+    }
+}
+
+/// The distances of all cells from one of them.
+pub(super) struct Distances {
+    /// The steps to each cell, at most 195, or [`Distances::UNREACHED`].
+    steps: [u8; 256],
+    /// The cells in ascending order of distance, as many as are reached.
+    order: [u8; 256],
+    reached: u8,
+}
+
+impl Distances {
+    /// The distance of a cell that no path leads to.
+    pub(super) const UNREACHED: u8 = u8::MAX;
+
+    #[inline]
+    pub(super) const fn to(&self, cell: u8) -> u8 {
+        self.steps[cell as usize]
+    }
+
+    /// Returns the cells that a path leads to, in ascending order of distance.
+    pub(super) fn reached(&self) -> &[u8] {
+        &self.order[..usize::from(self.reached)]
+    }
+}
+
+/// The moves of a ghost from every cell, as sets.
+pub(super) struct Neighbourhoods<const W: usize> {
+    /// The closed neighbourhood of each cell: the cell itself and its neighbours.
+    closed: SetPerCell<W>,
+    /// The set of each cell alone. To read it is quicker than to compute it.
+    singles: SetPerCell<W>,
+}
+
+impl<const W: usize> Neighbourhoods<W> {
+    pub(super) fn new(graph: &Graph) -> Self {
+        let mut sets = Self { closed: SetPerCell::EMPTY, singles: SetPerCell::EMPTY };
+        for cell in 0..graph.cells as u8 {
+            sets.singles.get_mut(cell).insert(cell);
+            for next in graph.moves(cell) {
+                sets.closed.get_mut(cell).insert(next);
+            }
+        }
+        sets
+    }
+
+    /// Returns the union of the closed neighbourhoods of the cells of `set`.
+    #[inline]
+    pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
+        let mut union = CellSet::EMPTY;
+        set.for_each(|cell| union = union.or(self.closed.get(cell)));
+        union
+    }
+
+    /// Returns the cells that a ghost, now on any cell of `set`, cannot move to while another ghost
+    /// moves from `x` to `x2`. The cell `x` is not in `set`.
+    ///
+    /// The ghost cannot move to `x2`, where the other one arrives. Nor can it move to `x` from
+    /// `x2`, since the two would exchange places; but from any other cell of `set` it can. So `x`
+    /// is blocked just when `x2` is the only cell of `set` beside `x`.
+    #[inline]
+    pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
+        let arrival = self.singles.get(x2);
+        if set.and(self.closed.get(x)) == arrival {
+            arrival.or(self.singles.get(x))
+        } else {
+            arrival
+        }
+    }
+}
+
+/// Whether two ghosts that move from `x` to `x2` and from `y` to `y2` collide: they arrive on one
+/// cell, or they exchange places.
+#[inline]
+pub(super) const fn conflict(x: u8, x2: u8, y: u8, y2: u8) -> bool {
+    x2 == y2 || (x2 == y && y2 == x)
+}

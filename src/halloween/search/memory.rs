@@ -1,0 +1,146 @@
+//! How the searches share the words of a workspace.
+//!
+//! This file alone divides the words. Every search gets typed views: a path, an open list, tables,
+//! sets. The tiers run one after the other, so their views may lie on the same words. Only the path
+//! is read after a search, and it always lies first:
+//!
+//! ```text
+//! tiers one and two   | path | transposition table | open list | pair distances |
+//! tier three          | from start | from goal | next frontier |
+//! ```
+
+use super::bidirectional::{Bidirectional, Side};
+use super::cell_set::{CellSet, CellSets, NARROW, WIDE};
+use super::graph::Graph;
+use super::ida_star::{IdaStar, OpenList};
+use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
+use super::path::Path;
+use super::state_sets::{Frontier, Plane, Visited};
+use super::transposition_table::TranspositionTable;
+use crate::halloween::maze::Maze;
+
+/// The words that the searches work in. They may hold anything.
+#[derive(Debug)]
+pub(crate) struct Memory<'w>(&'w mut [u64]);
+
+impl<'w> Memory<'w> {
+    pub(crate) const fn new(words: &'w mut [u64]) -> Self {
+        Self(words)
+    }
+
+    /// Returns the same memory for a shorter time.
+    pub(crate) const fn reborrow(&mut self) -> Memory<'_> {
+        Memory(self.0)
+    }
+
+    /// Whether there are words enough to search `maze`.
+    pub(crate) fn holds(&self, maze: &Maze) -> bool {
+        Self::words_for(Graph::count_cells(maze)) <= self.0.len()
+    }
+
+    /// Returns the number of words that the search of a graph of `cells` cells takes.
+    pub(crate) const fn words_for(cells: usize) -> usize {
+        if cells <= CellSet::<NARROW>::CAPACITY {
+            Self::words_with_sets::<NARROW>(cells)
+        } else {
+            Self::words_with_sets::<WIDE>(cells)
+        }
+    }
+
+    const fn words_with_sets<const W: usize>(cells: usize) -> usize {
+        let sets = CellSets::<W>::words(cells);
+        let plane = Plane::<W>::words(cells);
+        let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
+        let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
+        let frontier = plane + sets;
+        let bidirectional = 2 * (frontier + plane) + frontier;
+        if ida_star + pair_distances > bidirectional {
+            ida_star + pair_distances
+        } else {
+            bidirectional
+        }
+    }
+
+    /// Returns the path that the last search has left.
+    pub(crate) fn path(&mut self) -> Path<'_> {
+        self.divide().path()
+    }
+
+    pub(super) fn ida_star(&mut self) -> IdaStar<'_> {
+        self.divide().ida_star()
+    }
+
+    pub(super) fn ida_star_with_pairs<const W: usize>(
+        &mut self,
+        graph: &Graph,
+    ) -> (IdaStar<'_>, PairDistances<'_, W>) {
+        let mut rest = self.divide();
+        (rest.ida_star(), rest.pair_distances(graph))
+    }
+
+    pub(super) fn bidirectional<const W: usize>(&mut self, cells: usize) -> Bidirectional<'_, W> {
+        let mut rest = self.divide();
+        Bidirectional {
+            from_start: rest.side(cells),
+            from_goal: rest.side(cells),
+            next: rest.frontier(cells),
+        }
+    }
+
+    const fn divide(&mut self) -> Rest<'_> {
+        Rest(self.0)
+    }
+}
+
+/// The words that no view has yet.
+struct Rest<'w>(&'w mut [u64]);
+
+impl<'w> Rest<'w> {
+    /// Takes the first `count` words.
+    fn take(&mut self, count: usize) -> &'w mut [u64] {
+        let (taken, rest) = core::mem::take(&mut self.0).split_at_mut(count);
+        self.0 = rest;
+        taken
+    }
+
+    fn path(&mut self) -> Path<'w> {
+        Path::new(self.take(Path::WORDS))
+    }
+
+    fn ida_star(&mut self) -> IdaStar<'w> {
+        IdaStar {
+            path: self.path(),
+            expanded: TranspositionTable::new(self.take(TranspositionTable::WORDS)),
+            open: OpenList::new(self.take(OpenList::WORDS)),
+        }
+    }
+
+    fn pair_distances<const W: usize>(&mut self, graph: &Graph) -> PairDistances<'w, W> {
+        let cells = graph.cells;
+        PairDistances {
+            ghosts: graph.ghosts,
+            tables: [(); 3].map(|()| PairTable::new(cells, self.take(PairTable::words(cells)))),
+            search: BackwardSearch {
+                visited: self.sets(cells),
+                frontier: Level::new(self.sets(cells)),
+                next: Level::new(self.sets(cells)),
+            },
+        }
+    }
+
+    fn sets<const W: usize>(&mut self, len: usize) -> CellSets<'w, W> {
+        CellSets::new(self.take(CellSets::<W>::words(len)))
+    }
+
+    fn plane<const W: usize>(&mut self, cells: usize) -> Plane<'w, W> {
+        Plane::new(cells, self.sets(cells * cells))
+    }
+
+    fn frontier<const W: usize>(&mut self, cells: usize) -> Frontier<'w, W> {
+        Frontier::new(self.plane(cells), self.sets(cells))
+    }
+
+    fn side<const W: usize>(&mut self, cells: usize) -> Side<'w, W> {
+        Side::new(self.frontier(cells), Visited::new(self.plane(cells)))
+    }
+}

@@ -1,0 +1,21 @@
+//! The search for a shortest plan.
+//!
+//! The page of the parent module explains the method. `tiers` runs the searches in turn, on memory
+//! that `memory` divides. `ida_star` with `pair_distances` makes tiers one and two; `bidirectional`
+//! is tier three. All of them work on numbered cells: see `graph` and `cell_set`.
+
+mod bidirectional;
+mod cell_set;
+mod graph;
+mod ida_star;
+mod memory;
+mod pair_distances;
+mod path;
+mod state_sets;
+#[cfg(all(test, feature = "std"))]
+mod tests;
+mod tiers;
+mod transposition_table;
+
+pub(crate) use memory::Memory;
+pub(crate) use tiers::{search, search_again, Answer};

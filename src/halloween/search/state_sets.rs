@@ -1,0 +1,146 @@
+//! Sets of states, stored in rows.
+//!
+//! A state is three cells (x, y, z), one per ghost. Row (x, y) of a set of states is the set of
+//! cells z such that (x, y, z) is in the set of states. So one row holds up to 196 states in a few
+//! words.
+
+use super::cell_set::{CellSet, CellSets, SetPerCell};
+
+/// A row for every two cells x and y.
+pub(super) struct Plane<'w, const W: usize> {
+    cells: usize,
+    rows: CellSets<'w, W>,
+}
+
+impl<'w, const W: usize> Plane<'w, W> {
+    /// Returns the number of words that a plane takes for a graph of `cells` cells.
+    pub(super) const fn words(cells: usize) -> usize {
+        CellSets::<W>::words(cells * cells)
+    }
+
+    /// Returns the plane that lies in `rows`, with whatever they hold.
+    pub(super) const fn new(cells: usize, rows: CellSets<'w, W>) -> Self {
+        Self { cells, rows }
+    }
+
+    #[inline]
+    fn get(&self, x: u8, y: u8) -> CellSet<W> {
+        self.rows.get(usize::from(x) * self.cells + usize::from(y))
+    }
+
+    #[inline]
+    fn set(&mut self, x: u8, y: u8, row: CellSet<W>) {
+        self.rows.set(usize::from(x) * self.cells + usize::from(y), row);
+    }
+
+    /// Returns the rows of `x`, one per y.
+    #[inline]
+    fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
+        self.rows.slice(usize::from(x) * self.cells, self.cells)
+    }
+}
+
+/// The states first met at one depth of the search.
+///
+/// Only the rows that are listed as present count. The memory of the others may hold anything, so a
+/// frontier is emptied without clearing its plane.
+pub(super) struct Frontier<'w, const W: usize> {
+    /// The number of rows that are present.
+    len: u32,
+    /// The x that have rows.
+    active: CellSet<W>,
+    /// For each active x, the y of the rows that are present. These rows are not empty.
+    present: CellSets<'w, W>,
+    plane: Plane<'w, W>,
+}
+
+impl<'w, const W: usize> Frontier<'w, W> {
+    /// Returns an empty frontier. `present` has one set per cell.
+    pub(super) const fn new(plane: Plane<'w, W>, present: CellSets<'w, W>) -> Self {
+        Self { len: 0, active: CellSet::EMPTY, present, plane }
+    }
+
+    /// Returns the number of rows that are not empty.
+    pub(super) const fn len(&self) -> u32 {
+        self.len
+    }
+
+    pub(super) const fn clear(&mut self) {
+        self.len = 0;
+        self.active = CellSet::EMPTY;
+    }
+
+    /// Adds the states (x, y, z) for each z of `row`, which is not empty.
+    #[inline]
+    pub(super) fn add(&mut self, x: u8, y: u8, row: CellSet<W>) {
+        if !self.active.contains(x) {
+            self.active.insert(x);
+            self.present.set(usize::from(x), CellSet::EMPTY);
+        }
+        if self.present.contains(usize::from(x), y) {
+            self.plane.set(x, y, row.or(self.plane.get(x, y)));
+        } else {
+            self.present.insert(usize::from(x), y);
+            self.len += 1;
+            self.plane.set(x, y, row);
+        }
+    }
+
+    /// Calls `visit` with x, y and the row, for every row that is not empty.
+    #[inline]
+    pub(super) fn for_each_row(&self, mut visit: impl FnMut(u8, u8, CellSet<W>)) {
+        self.active.for_each(|x| {
+            self.present.get(usize::from(x)).for_each(|y| visit(x, y, self.plane.get(x, y)));
+        });
+    }
+
+    /// Returns how many rows the same states would have if the rows were sets of x, sets of y, or
+    /// sets of z as they are now.
+    pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
+        let mut z_of_x = SetPerCell::<W>::EMPTY;
+        let mut z_of_y = SetPerCell::<W>::EMPTY;
+        self.for_each_row(|x, y, row| {
+            *z_of_x.get_mut(x) = z_of_x.get(x).or(row);
+            *z_of_y.get_mut(y) = z_of_y.get(y).or(row);
+        });
+        [z_of_y.members(), z_of_x.members(), self.len]
+    }
+}
+
+/// All states met from one end of the search.
+pub(super) struct Visited<'w, const W: usize> {
+    /// The x whose rows have been cleared. The rows of any other x are empty, though their memory
+    /// may hold anything. So only memory in use is ever cleared.
+    cleared: CellSet<W>,
+    plane: Plane<'w, W>,
+}
+
+impl<'w, const W: usize> Visited<'w, W> {
+    pub(super) const fn new(plane: Plane<'w, W>) -> Self {
+        Self { cleared: CellSet::EMPTY, plane }
+    }
+
+    pub(super) const fn clear(&mut self) {
+        self.cleared = CellSet::EMPTY;
+    }
+
+    /// Returns the rows of `x`, one per y.
+    #[inline]
+    pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
+        let mut rows = self.plane.rows_of(x);
+        if !self.cleared.contains(x) {
+            self.cleared.insert(x);
+            rows.clear();
+        }
+        rows
+    }
+
+    #[inline]
+    pub(super) fn row(&self, x: u8, y: u8) -> CellSet<W> {
+        if self.cleared.contains(x) {
+            self.plane.get(x, y)
+        } else {
+            CellSet::EMPTY
+        }
+    }
+}

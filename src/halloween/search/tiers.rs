@@ -1,0 +1,170 @@
+//! Runs the tiers one after the other.
+//!
+//! Each tier works until it has an answer or its budget is spent. The budgets decide which tier
+//! gives the answer, never what the answer is.
+
+use super::bidirectional::Meeting;
+use super::cell_set::{CellSet, NARROW, WIDE};
+use super::graph::{Distances, Graph, Neighbourhoods};
+use super::ida_star::{DistancesOnly, Outcome, MAX_BOUND};
+use super::memory::Memory;
+use crate::halloween::cell::Cell;
+use crate::halloween::maze::Maze;
+
+/// What a search found of a shortest plan.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Answer {
+    /// The whole plan has `steps` steps and lies in the path of the memory.
+    Path { steps: u32 },
+    /// A shortest plan passes `places`, at these numbers of steps from the start and from the goal.
+    Halves { places: [Cell; 3], from_start: u32, from_goal: u32 },
+}
+
+impl Answer {
+    /// Returns the length of a shortest plan.
+    pub(crate) const fn steps(&self) -> u32 {
+        match *self {
+            Self::Path { steps } => steps,
+            Self::Halves { from_start, from_goal, .. } => from_start + from_goal,
+        }
+    }
+}
+
+/// Graphs with fewer cells go to tier three at once, which is quicker than to set up the others.
+const SMALL: usize = 12;
+
+/// The number of states that tier one may expand. With fewer it solves fewer mazes. With more it
+/// hardly solves more, and delays the mazes that it does not solve.
+const DISTANCES_BUDGET: usize = 100;
+
+/// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
+/// solves quickly.
+fn pairs_budget(graph: &Graph) -> usize {
+    (graph.cells.pow(3) / 1024 + 64).min(1024)
+}
+
+/// Searches `maze` for a shortest plan in `memory`, which must [hold](Memory::holds) it. Returns
+/// `None` if there is no plan.
+pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
+    search_between(maze, memory, 0, u32::MAX)
+}
+
+/// Searches `maze` as [`search`] does, where a shortest plan is known to have `steps` steps, 2 or
+/// more.
+///
+/// If the answer comes in halves, neither is empty, and neither has more than three quarters of
+/// `steps`, rounded up.
+pub(crate) fn search_again(maze: &Maze, memory: &mut Memory<'_>, steps: u32) -> Option<Answer> {
+    debug_assert!(steps >= 2);
+    search_between(maze, memory, steps, (steps - steps / 4).min(steps - 1))
+}
+
+/// Searches `maze` as [`search`] does, where no plan has fewer than `bound` steps.
+///
+/// In tier three, neither side takes more than `side_limit` steps. A shortest plan has at most
+/// twice as many.
+fn search_between(
+    maze: &Maze,
+    memory: &mut Memory<'_>,
+    bound: u32,
+    side_limit: u32,
+) -> Option<Answer> {
+    let graph = &Graph::new(maze);
+    if graph.cells < SMALL {
+        return search_both_ways(graph, &Neighbourhoods::<NARROW>::new(graph), memory, side_limit);
+    }
+    let to_goal = &graph.distances(graph.goal);
+    let bound = bound.max(greatest_distance(graph, to_goal)?);
+    let bound = match search_by_distances(graph, to_goal, memory, bound) {
+        Outcome::Found => return Some(Answer::Path { steps: bound }),
+        Outcome::NoneWithinBound => bound + 1,
+        Outcome::GaveUp => bound,
+    };
+    if graph.cells <= CellSet::<NARROW>::CAPACITY {
+        search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
+    } else {
+        search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit)
+    }
+}
+
+/// Returns the greatest distance of a ghost from its goal, or `None` if a ghost has no path there.
+fn greatest_distance(graph: &Graph, to_goal: &[Distances; 3]) -> Option<u32> {
+    let distances = [0, 1, 2].map(|ghost| to_goal[ghost].to(graph.start[ghost]));
+    let greatest = distances.into_iter().fold(0, u8::max);
+    (greatest != Distances::UNREACHED).then_some(u32::from(greatest))
+}
+
+/// The two tiers that work on sets of cells.
+#[inline(never)] // so that a search with narrow sets does not reserve stack for wide ones
+fn search_with_sets<const W: usize>(
+    graph: &Graph,
+    to_goal: &[Distances; 3],
+    memory: &mut Memory<'_>,
+    bound: u32,
+    side_limit: u32,
+) -> Option<Answer> {
+    let neighbourhoods = &Neighbourhoods::<W>::new(graph);
+    let mut budget = pairs_budget(graph);
+    match search_by_pairs(graph, neighbourhoods, to_goal, memory, bound, &mut budget) {
+        Some(steps) => Some(Answer::Path { steps }),
+        None => search_both_ways(graph, neighbourhoods, memory, side_limit),
+    }
+}
+
+/// Tier one: IDA\* for one bound, with the distances alone.
+fn search_by_distances(
+    graph: &Graph,
+    to_goal: &[Distances; 3],
+    memory: &mut Memory<'_>,
+    bound: u32,
+) -> Outcome {
+    match ida_star_bound(bound) {
+        Some(bound) => {
+            let mut budget = DISTANCES_BUDGET;
+            memory.ida_star().search(graph, to_goal, &DistancesOnly, bound, &mut budget)
+        }
+        None => Outcome::GaveUp,
+    }
+}
+
+/// Tier two: IDA\* with the pairwise heuristic, for one bound after the other.
+///
+/// Returns the length of a shortest plan. `None` means that the budget is spent, or that every plan
+/// is longer than the pair tables serve.
+pub(super) fn search_by_pairs<const W: usize>(
+    graph: &Graph,
+    neighbourhoods: &Neighbourhoods<W>,
+    to_goal: &[Distances; 3],
+    memory: &mut Memory<'_>,
+    bound: u32,
+    budget: &mut usize,
+) -> Option<u32> {
+    let (mut ida_star, mut pairs) = memory.ida_star_with_pairs(graph);
+    let from_start = &graph.distances(graph.start);
+    for bound in pairs.fill(graph, neighbourhoods, from_start, ida_star_bound(bound)?)? {
+        match ida_star.search(graph, to_goal, &pairs, bound, budget) {
+            Outcome::Found => return Some(u32::from(bound)),
+            Outcome::NoneWithinBound => {}
+            Outcome::GaveUp => break,
+        }
+    }
+    None
+}
+
+/// Returns `bound` if IDA\* can search it. Longer plans are left to tier three.
+fn ida_star_bound(bound: u32) -> Option<u8> {
+    u8::try_from(bound).ok().filter(|&bound| bound <= MAX_BOUND)
+}
+
+/// Tier three: bidirectional breadth-first search.
+fn search_both_ways<const W: usize>(
+    graph: &Graph,
+    neighbourhoods: &Neighbourhoods<W>,
+    memory: &mut Memory<'_>,
+    side_limit: u32,
+) -> Option<Answer> {
+    let mut search = memory.bidirectional(graph.cells);
+    let Meeting { state, from_start, from_goal } =
+        search.search(graph, neighbourhoods, side_limit)?;
+    Some(Answer::Halves { places: graph.places(state), from_start, from_goal })
+}

@@ -1,0 +1,151 @@
+//! A text means the same, and is wrong at the same place and in the same words, in whatever way it is
+//! read: by `FromStr`, row by row, or by a judge function.
+
+use std::fs;
+use std::path::Path;
+
+use proptest::prelude::*;
+use proptest::sample::{select, Index};
+use roundtable::halloween::Maze;
+use roundtable::judge::{self, Judge, Show};
+use roundtable::knight_spirit::Board;
+use roundtable::{Found, ParseError, Square};
+
+/// The error of [`std::str::FromStr`] about what stands behind a text that is right.
+const END: &str = "the end of the text";
+
+/// Returns the lines that a judge function writes, and its error.
+fn judged(judge: Judge, input: &str) -> (Vec<String>, Option<ParseError>) {
+    let mut answers = Vec::new();
+    let result = judge(&mut input.as_bytes(), &mut answers, Show::default());
+    let error = result.err().map(|error| error.parse_error().expect("memory can be read"));
+    let answers = String::from_utf8(answers).expect("text");
+    (answers.lines().map(str::to_owned).collect(), error)
+}
+
+/// Returns texts: the cases of a problem that are short, each with up to three characters replaced,
+/// put in or taken out.
+fn texts(problem: &str, characters: &'static [char]) -> impl Strategy<Value = String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(problem);
+    let paths = fs::read_dir(folder).expect("the cases").map(|entry| entry.expect("a case").path());
+    let inputs = paths.filter(|path| path.extension().is_some_and(|extension| extension == "in"));
+    let mut texts: Vec<String> =
+        inputs.map(|path| fs::read_to_string(path).expect("a case")).collect();
+    texts.retain(|text| text.len() < 200);
+    texts.sort();
+    assert!(!texts.is_empty());
+    let edit = (any::<Index>(), 0..3, select(characters));
+    (select(texts), prop::collection::vec(edit, 0..4)).prop_map(|(text, edits)| {
+        let mut characters: Vec<char> = text.chars().collect();
+        for (at, kind, character) in edits {
+            if characters.is_empty() {
+                break;
+            }
+            let at = at.index(characters.len());
+            match kind {
+                0 => characters[at] = character,
+                1 => characters.insert(at, character),
+                _ => drop(characters.remove(at)),
+            }
+        }
+        characters.into_iter().collect()
+    })
+}
+
+fn config() -> ProptestConfig {
+    ProptestConfig { cases: 4096, failure_persistence: None, ..Default::default() }
+}
+
+#[test]
+fn boards() {
+    const CHARACTERS: &[char] =
+        &['0', '1', '*', ' ', '\t', '\n', '\r', '/', '\u{b}', '\u{a0}', 'x'];
+    proptest!(config(), |(text in texts("knight-spirit", CHARACTERS))| {
+        // The case begins with a number of boards, which a board by itself has not.
+        let text = text.split_once('\n').map_or("", |(_, boards)| boards);
+        let (answers, error) = judged(judge::knight_spirit, &format!("1\n{text}"));
+        let error = error.map(|error| ParseError { line: error.line - 1, ..error });
+        match text.parse::<Board>() {
+            Ok(board) => {
+                let answer = board.min_moves(15).map_or(-1, i32::from).to_string();
+                prop_assert_eq!((answers, error), (vec![answer], None));
+            }
+            // A judge does not read what stands behind the last board.
+            Err(refused) if refused.expected == END => {
+                prop_assert_eq!((answers.len(), error), (1, None));
+            }
+            Err(refused) => prop_assert_eq!((answers, error), (Vec::new(), Some(refused))),
+        }
+    });
+}
+
+#[test]
+fn mazes() {
+    const CHARACTERS: &[char] =
+        &['#', ' ', 'a', 'A', 'b', '3', '\t', '\n', '\r', '\u{c}', '\u{a0}', '0', 'x'];
+    proptest!(config(), |(text in texts("halloween", CHARACTERS))| {
+        let (answers, error) = judged(judge::halloween, &text);
+        let parsed = text.parse::<Maze>();
+        match parsed {
+            Ok(_) => prop_assert_eq!((answers.len(), error), (1, None)),
+            // A judge goes on with the next dataset.
+            Err(refused) if refused.expected == END => prop_assert!(!answers.is_empty()),
+            // Three zeros, or nothing at all, end a judge's input.
+            Err(_) if error.is_none() => prop_assert!(answers.is_empty()),
+            Err(refused) => prop_assert_eq!((answers, error), (Vec::new(), Some(refused))),
+        }
+        by_rows(&text, parsed)?;
+    });
+}
+
+/// Compares the maze of a text, whose first line has its three numbers, with the one of its rows.
+fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseError> {
+    let mut lines = text.split('\n');
+    let header: Vec<usize> = lines
+        .next()
+        .unwrap_or("")
+        .split_whitespace()
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
+    let rows: Vec<&[u8]> = lines.map(str::as_bytes).take(height).collect();
+    if rows.len() < height {
+        return Ok(());
+    }
+    let by_rows = Maze::from_rows(width, ghosts, &rows);
+    match parsed {
+        Err(refused) if refused.line == 1 => {}
+        Err(refused) if refused.expected == END => prop_assert!(by_rows.is_ok()),
+        Err(mut refused) => {
+            refused.line -= 1;
+            if refused.found == Found::EndOfInput {
+                refused.found = Found::EndOfLine;
+            }
+            prop_assert_eq!(by_rows, Err(refused));
+        }
+        Ok(maze) => prop_assert_eq!(by_rows, Ok(maze)),
+    }
+    Ok(())
+}
+
+#[test]
+fn squares() {
+    let characters = ['a', 'h', 'i', 'A', '1', '8', '9', '`', '{', '\u{a0}', '\u{9a6c}'];
+    for first in characters {
+        for second in characters {
+            let text = format!("{first}{second}");
+            let (answers, pair) = judged(judge::knight_moves, &format!("{text} a1"));
+            let (_, board) = judged(judge::camelot, &text);
+            match text.parse::<Square>() {
+                Ok(square) => {
+                    let moves = square.knight_distance(Square::A1);
+                    let answer = format!("To get from {text} to a1 takes {moves} knight moves.");
+                    assert_eq!((answers, pair, board), (vec![answer], None, None));
+                }
+                Err(refused) => {
+                    assert_eq!((pair, board), (Some(refused), Some(refused)), "{text}");
+                }
+            }
+        }
+    }
+}
