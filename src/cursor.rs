@@ -135,49 +135,41 @@ impl Place {
     }
 }
 
-/// A line, and where it began: told by how many bytes were at hand, or would have been, at its first
-/// byte. So the bytes before the cursor may go away.
+/// A line of a text: its number, from 1, and the offset of its first byte in the text.
 #[derive(Clone, Copy)]
 pub(crate) struct Line {
-    /// Counted from 1.
     number: usize,
-    at_hand_at_start: usize,
+    start: usize,
 }
 
 impl Line {
-    /// Returns the first line of a text of which `at_hand` bytes are at hand.
-    pub(crate) const fn first(at_hand: usize) -> Self {
-        Self { number: 1, at_hand_at_start: at_hand }
-    }
+    /// The first line of a text.
+    pub(crate) const FIRST: Self = Self { number: 1, start: 0 };
 
-    /// Counts bytes that have come to hand behind the others.
-    pub(crate) const fn extend(&mut self, bytes: usize) {
-        self.at_hand_at_start += bytes;
-    }
-
-    /// Goes on by so many `lines`, to one with `at_hand` bytes from its beginning on.
+    /// Returns the line `lines` further on, whose first byte has the offset `start`.
     #[inline]
-    pub(crate) const fn skip(&mut self, lines: usize, at_hand: usize) {
-        *self = Self { number: self.number + lines, at_hand_at_start: at_hand };
+    pub(crate) const fn further(self, lines: usize, start: usize) -> Self {
+        Self { number: self.number + lines, start }
     }
 
-    /// Returns the place in this line from which on `at_hand` bytes are at hand.
+    /// Returns the place of the byte with this offset, which is in this line.
     #[inline]
-    pub(crate) const fn place(self, at_hand: usize) -> Place {
-        Place { line: self.number, column: self.at_hand_at_start - at_hand + 1 }
+    pub(crate) const fn place(self, offset: usize) -> Place {
+        Place { line: self.number, column: offset - self.start + 1 }
     }
 }
 
 /// A cursor in a text whose bytes are all at hand.
 pub(crate) struct Text<'a> {
-    rest: &'a [u8],
+    bytes: &'a [u8],
+    offset: usize,
     line: Line,
 }
 
 impl<'a> Text<'a> {
     /// Returns a cursor at the beginning of `text`.
     pub(crate) const fn new(text: &'a [u8]) -> Self {
-        Self { rest: text, line: Line::first(text.len()) }
+        Self { bytes: text, offset: 0, line: Line::FIRST }
     }
 
     /// Refuses anything but white space up to the end of the text.
@@ -192,24 +184,20 @@ impl<'a> Text<'a> {
 impl Cursor for Text<'_> {
     type Error = ParseError;
 
-    #[inline]
     fn look_ahead(&mut self, _: usize) -> Result<&[u8], ParseError> {
-        Ok(self.rest)
+        Ok(&self.bytes[self.offset..])
     }
 
-    #[inline]
     fn advance(&mut self, bytes: usize) {
-        self.rest = &self.rest[bytes..];
+        self.offset += bytes;
     }
 
-    #[inline]
     fn begin_line(&mut self) {
-        self.line.skip(1, self.rest.len());
+        self.line = self.line.further(1, self.offset);
     }
 
-    #[inline]
     fn place(&self) -> Place {
-        self.line.place(self.rest.len())
+        self.line.place(self.offset)
     }
 }
 

@@ -1,25 +1,25 @@
-//! The squares of the chessboard and the distances between them.
+//! The squares of the chessboard, and the distances between them.
 
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cursor::{is_blank, Cursor, Text};
+use crate::cursor::{Cursor, Text};
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::ParseError;
 
-/// Writes the enum of all squares and the ways to number them from one list.
+/// Makes the enum of all squares, and the functions that need the list of them, from one list.
 macro_rules! squares {
     ($(#[$attribute:meta])* pub enum Square { $($square:ident)* }) => {
         $(#[$attribute])*
         pub enum Square { $($square),* }
 
         impl Square {
-            /// All squares, rank by rank from a1 to h8.
+            /// All squares, rank by rank from a1 to h8: each stands at its own number.
             pub const ALL: [Self; 64] = [$(Self::$square),*];
 
-            /// The square with the number `index`, taken modulo 64. The compiler sees that the
-            /// match maps each number to itself.
+            /// Returns the square with the number `index` modulo 64. The compiler recognises that
+            /// the match maps each number to itself, and leaves a conversion.
             #[inline]
             pub(crate) const fn wrapping(index: u8) -> Self {
                 $(const $square: u8 = Square::$square as u8;)*
@@ -36,8 +36,8 @@ squares! {
     /// A square of the chessboard, numbered `rank * 8 + file` from [`A1`](Self::A1) = 0 to
     /// [`H8`](Self::H8) = 63.
     ///
-    /// Having exactly 64 values, it indexes a table of 64 rows without a bounds check: each of the
-    /// two distances is a load or two.
+    /// The enum has exactly 64 values, so it indexes a table of 64 rows without a bounds check: a
+    /// distance costs one load from its table.
     ///
     /// ```
     /// use roundtable::Square;
@@ -47,7 +47,7 @@ squares! {
     /// assert_eq!(corner.king_distance(Square::H8), 7);
     /// assert_eq!(corner.offset(1, 2), Some(Square::B3));
     ///
-    /// // Knight moves from a1; the board ends at its edges, so b2 is 4 away.
+    /// // The knight's distances from a1. The knight cannot leave the board, so b2 is 4 away.
     /// let mut board = String::new();
     /// for rank in (0..8).rev() {
     ///     for file in 0..8 {
@@ -84,7 +84,8 @@ squares! {
 }
 
 impl Square {
-    /// The square on `file` and `rank`, both 0..=7 (file 0 is the a-file), or `None` off the board.
+    /// Returns the square on this file and rank, both 0..=7 (file 0 is the a-file), or `None` if
+    /// either is greater.
     #[inline]
     #[must_use]
     pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
@@ -95,41 +96,45 @@ impl Square {
         }
     }
 
-    /// Returns the square that a file's letter, of either case, and a rank's digit name.
+    /// Returns the square that a file's letter, in either case, and a rank's digit name.
     #[inline]
     pub(crate) const fn from_ascii([file, rank]: [u8; 2]) -> Option<Self> {
-        Self::from_coords((file | LOWER_CASE).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
+        // The two cases of a letter differ in one bit, which is set in the lower case.
+        Self::from_coords((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
     }
 
     /// Reads a square. Returns it with its two characters as they are written.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
-        let Some(file @ (b'a'..=b'h' | b'A'..=b'H')) = cursor.peek()? else {
+        let Some(b'a'..=b'h' | b'A'..=b'H') = cursor.peek()? else {
             return Err(cursor.expected("a file from a to h"));
         };
-        let Some(&rank @ b'1'..=b'8') = cursor.look_ahead(2)?.get(1) else {
+        let characters = cursor.look_ahead(2)?.first_chunk().copied();
+        let square =
+            characters.and_then(|characters| Some((Self::from_ascii(characters)?, characters)));
+        let Some(square) = square else {
             cursor.advance(1);
             return Err(cursor.expected("a rank from 1 to 8"));
         };
         cursor.advance(2);
-        Ok((Self::wrapping((rank - b'1') * 8 + (file | LOWER_CASE) - b'a'), [file, rank]))
+        Ok(square)
     }
 
-    /// The file, 0 for the a-file to 7 for the h-file.
+    /// Returns the file: 0 for the a-file to 7 for the h-file.
     #[inline]
     #[must_use]
     pub const fn file(self) -> u8 {
         self as u8 & 7
     }
 
-    /// The rank, 0 for the first to 7 for the eighth.
+    /// Returns the rank: 0 for the first to 7 for the eighth.
     #[inline]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 >> 3
     }
 
-    /// The square `files` to the right and `ranks` up (as White sees the board), or `None` off the
-    /// board.
+    /// Returns the square `files` to the right and `ranks` up, as White sees the board, or `None` if
+    /// that is off the board.
     #[inline]
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
@@ -139,12 +144,12 @@ impl Square {
         }
     }
 
-    /// The squares a knight's move away, 2..=8.
+    /// Returns the squares that a knight reaches in one move: 2 to 8 squares.
     pub fn knight_neighbours(self) -> impl Iterator<Item = Self> {
         self.neighbours(&KNIGHT_DELTAS)
     }
 
-    /// The squares a king's move away, 3..=8.
+    /// Returns the squares that a king reaches in one move: 3 to 8 squares.
     pub fn king_neighbours(self) -> impl Iterator<Item = Self> {
         self.neighbours(&KING_DELTAS)
     }
@@ -153,21 +158,21 @@ impl Square {
         deltas.iter().filter_map(move |&(files, ranks)| self.offset(files, ranks))
     }
 
-    /// The king's step straight towards `to`, in files and ranks at once; here if he is there.
+    /// Returns the square one king's step nearer to `to`, or this square if it is `to`.
     pub(crate) fn king_step(self, to: Self) -> Self {
         let toward = |here: u8, there: u8| there.cmp(&here) as i8;
         let files = toward(self.file(), to.file());
         self.offset(files, toward(self.rank(), to.rank())).unwrap_or(self)
     }
 
-    /// The least number of knight moves from here to `to`, 0..=6. One look-up.
+    /// Returns the least number of knight moves from here to `to`, 0..=6. Costs one look-up.
     #[inline]
     #[must_use]
     pub const fn knight_distance(self, to: Self) -> u8 {
         KNIGHT_DISTANCE.0[self as usize][to as usize]
     }
 
-    /// The least number of king moves from here to `to`, 0..=7. One look-up.
+    /// Returns the least number of king moves from here to `to`, 0..=7. Costs one look-up.
     #[inline]
     #[must_use]
     pub const fn king_distance(self, to: Self) -> u8 {
@@ -175,67 +180,7 @@ impl Square {
     }
 }
 
-/// The bit in which a lower-case letter differs from the same one in upper case.
-const LOWER_CASE: u8 = 0x20;
-
-/// Two squares as they are written. Both are read in one step.
-#[derive(Clone, Copy)]
-pub(crate) struct WrittenPair {
-    /// The four characters, the first in the lowest byte.
-    written: u32,
-    /// The number of the first square in the lowest six bits, that of the second from bit 16 on.
-    numbers: u32,
-}
-
-impl WrittenPair {
-    /// Returns the squares with these characters.
-    #[inline]
-    pub(crate) const fn new(written: [u8; 4]) -> Option<Self> {
-        let written = u32::from_le_bytes(written);
-        let lower_case = written | u32::from_le_bytes([LOWER_CASE, 0, LOWER_CASE, 0]);
-        // Each byte becomes a file or a rank. One that borrows from the next is itself above 7.
-        let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
-        if coords & !0x0707_0707 != 0 {
-            return None;
-        }
-        // The three bits of a rank come down to stand above the three of its file.
-        Some(Self { written, numbers: coords | coords >> 5 })
-    }
-
-    /// Returns the squares that `bytes` begin with, and how many blanks are between them: 1 to 4.
-    #[inline]
-    pub(crate) fn first_of(bytes: &[u8; 16]) -> Option<(Self, usize)> {
-        // A loop over constants, which the compiler unrolls.
-        for blanks in 1..=4 {
-            if !is_blank(bytes[1 + blanks]) {
-                break;
-            }
-            let written = [bytes[0], bytes[1], bytes[2 + blanks], bytes[3 + blanks]];
-            if let Some(pair) = Self::new(written) {
-                return Some((pair, blanks));
-            }
-        }
-        None
-    }
-
-    #[inline]
-    pub(crate) const fn from(self) -> Square {
-        Square::wrapping(self.numbers as u8)
-    }
-
-    #[inline]
-    pub(crate) const fn to(self) -> Square {
-        Square::wrapping((self.numbers >> 16) as u8)
-    }
-
-    /// Returns the four characters.
-    #[inline]
-    pub(crate) const fn written(self) -> [u8; 4] {
-        self.written.to_le_bytes()
-    }
-}
-
-/// The number of a square, 0..=63.
+/// Gives the number of a square, 0..=63.
 impl From<Square> for u8 {
     #[inline]
     fn from(square: Square) -> Self {
@@ -243,7 +188,7 @@ impl From<Square> for u8 {
     }
 }
 
-/// The number of a square, 0..=63.
+/// Gives the number of a square, 0..=63.
 impl From<Square> for usize {
     #[inline]
     fn from(square: Square) -> Self {
@@ -251,7 +196,7 @@ impl From<Square> for usize {
     }
 }
 
-/// The square of a number, 0..=63.
+/// Gives the square with a number, which has to be 0..=63.
 impl TryFrom<u8> for Square {
     type Error = TryFromIndexError;
 
@@ -265,7 +210,7 @@ impl TryFrom<u8> for Square {
     }
 }
 
-/// A number above 63, which no [`Square`] has.
+/// The error that no [`Square`] has a number, since it is above 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TryFromIndexError;
 

@@ -68,8 +68,8 @@ impl<'a> Filter<'a> {
                 continue;
             }
             // This one goes on behind them, or has a fault.
-            let bytes = rest.len();
-            self.input.advance_to(bytes);
+            let answered = self.input.at_hand().len() - rest.len();
+            self.input.advance_by_lines(answered);
             match cases.read(self)? {
                 Some(case) => answer(case, &mut self.output)?,
                 None => return Ok(()),

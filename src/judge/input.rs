@@ -7,17 +7,21 @@ use std::vec;
 use super::Error;
 use crate::cursor::{Line, Place};
 
-/// The size of the buffer in bytes: so large that the cost of the system's calls does not count, and
-/// that its memory comes from the system untouched, page by page as it is filled.
+/// The size of the buffer in bytes. The calls of the system cost little for so many bytes at a time,
+/// and an allocator takes so many directly from the system, which provides each page when it is
+/// first filled.
 const SIZE: usize = 1 << 17;
 
 /// A buffer of fixed size between a source of bytes and whoever reads them.
 pub(super) struct Input<'a> {
     source: &'a mut dyn Read,
     buffer: Box<[u8]>,
-    /// Where the bytes at hand are in the buffer.
+    /// The range of the buffer that is at hand.
     start: usize,
     end: usize,
+    /// How many bytes of the input came before those in the buffer.
+    before: usize,
+    /// The line of the next byte.
     line: Line,
     /// Whether the source has ended. It is not read again then: a terminal would go on.
     ended: bool,
@@ -26,7 +30,7 @@ pub(super) struct Input<'a> {
 impl<'a> Input<'a> {
     pub(super) fn new(source: &'a mut dyn Read) -> Self {
         let buffer = vec![0; SIZE].into_boxed_slice();
-        Self { source, buffer, start: 0, end: 0, line: Line::first(0), ended: false }
+        Self { source, buffer, start: 0, end: 0, before: 0, line: Line::FIRST, ended: false }
     }
 
     /// Returns the bytes at hand.
@@ -35,20 +39,7 @@ impl<'a> Input<'a> {
         &self.buffer[self.start..self.end]
     }
 
-    /// Steps over the bytes at hand up to the last `rest` of them, whatever lines they have.
-    pub(super) fn advance_to(&mut self, rest: usize) {
-        let end = self.end - rest;
-        let bytes = &self.buffer[self.start..end];
-        if let Some(last) = bytes.iter().rposition(|&byte| byte == b'\n') {
-            // By pieces whose count fits a byte, since the compiler then counts many bytes at once.
-            let count =
-                |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-            let lines = bytes.chunks(224).map(|piece| usize::from(count(piece))).sum();
-            self.line.skip(lines, rest + bytes.len() - (last + 1));
-        }
-        self.start = end;
-    }
-
+    /// Steps over bytes at hand that belong to the present line.
     #[inline]
     pub(super) const fn advance(&mut self, bytes: usize) {
         self.start += bytes;
@@ -56,11 +47,25 @@ impl<'a> Input<'a> {
 
     #[inline]
     pub(super) const fn begin_line(&mut self) {
-        self.line.skip(1, self.end - self.start);
+        self.line = self.line.further(1, self.before + self.start);
     }
 
+    /// Steps over bytes at hand, which may be several lines.
+    pub(super) fn advance_by_lines(&mut self, bytes: usize) {
+        let stepped_over = &self.buffer[self.start..][..bytes];
+        if let Some(last) = stepped_over.iter().rposition(|&byte| byte == b'\n') {
+            // The count of a short piece fits a byte, so that the compiler can count in many lanes.
+            let count =
+                |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+            let lines = stepped_over.chunks(224).map(|piece| usize::from(count(piece))).sum();
+            self.line = self.line.further(lines, self.before + self.start + last + 1);
+        }
+        self.start += bytes;
+    }
+
+    /// Returns the line and the column of the next byte.
     pub(super) const fn place(&self) -> Place {
-        self.line.place(self.end - self.start)
+        self.line.place(self.before + self.start)
     }
 
     /// Returns whether fewer than `least` bytes are at hand and more may come.
@@ -69,10 +74,11 @@ impl<'a> Input<'a> {
         self.end - self.start < least && !self.ended
     }
 
-    /// Reads on: waits until one more byte is at hand or the source has ended. No format looks
-    /// ahead by more than some bytes, so there is room.
+    /// Reads on: waits until there is one more byte at hand, or the source has ended. There is room
+    /// for it, since no format looks ahead by more than some bytes.
     pub(super) fn read_on(&mut self) -> Result<(), Error> {
         self.buffer.copy_within(self.start..self.end, 0);
+        self.before += self.start;
         (self.start, self.end) = (0, self.end - self.start);
         let free = &mut self.buffer[self.end..];
         debug_assert!(!free.is_empty(), "to read nothing would look like the end");
@@ -85,7 +91,6 @@ impl<'a> Input<'a> {
             }
         };
         self.end += read;
-        self.line.extend(read);
         self.ended = read == 0;
         Ok(())
     }

@@ -6,16 +6,17 @@ use super::show::{self, Mark, Show};
 use super::Error;
 use crate::cursor::{is_blank, Cursor};
 use crate::knight_moves::{path, paths, Path};
-use crate::square::WrittenPair;
 use crate::Square;
 
-/// Knight Moves: pairs of squares, the distance of each.
+/// Knight Moves: answers pairs of squares with their distance.
 ///
-/// Input: squares such as `e2` or `E2`, separated by white space, two a case. Output: a line a
-/// case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as they were written.
+/// The input is squares such as `e2` or `E2`, separated by white space; each two of them are a case.
+/// The output is one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as
+/// they were written.
 ///
-/// A plan is a move a line, `e2-g3`; with all plans a line `route 1 of 2` stands before each. The
-/// picture has each square's distance from the first one, and the squares of the route in brackets.
+/// A plan has one move per line, `e2-g3`. With all plans, a line `route 1 of 2` stands before each.
+/// The picture shows the distance of each square from the first one. The squares of a shortest route
+/// are in brackets.
 ///
 /// # Errors
 ///
@@ -38,7 +39,7 @@ pub fn knight_moves(input: &mut dyn Read, output: &mut dyn Write, show: Show) ->
     Filter::run(input, output, |filter| {
         let quiet = show.nothing();
         filter.answer_each(&mut Pairs, |pair, output| {
-            answer(pair, output)?;
+            pair.answer(output)?;
             if quiet {
                 return Ok(());
             }
@@ -47,13 +48,13 @@ pub fn knight_moves(input: &mut dyn Read, output: &mut dyn Write, show: Show) ->
     })
 }
 
-/// Pairs of squares with white space between them.
+/// The cases: pairs of squares, with white space between all squares.
 struct Pairs;
 
 impl Cases for Pairs {
-    type Case<'c> = WrittenPair;
+    type Case<'c> = Pair;
 
-    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<WrittenPair>, C::Error> {
+    fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Pair>, C::Error> {
         if !cursor.skip_white()? {
             return Ok(None);
         }
@@ -64,38 +65,91 @@ impl Cases for Pairs {
         }
         let (_, [c, d]) = Square::read(cursor)?;
         end_square(cursor)?;
-        Ok(WrittenPair::new([a, b, c, d]))
+        Ok(Pair::new([a, b, c, d]))
     }
 
     #[inline]
-    fn read_at_once(at_hand: &[u8]) -> Option<(WrittenPair, usize)> {
-        let at_hand = at_hand.first_chunk()?;
-        let (pair, blanks) = WrittenPair::first_of(at_hand)?;
-        let end = match [at_hand[4 + blanks], at_hand[5 + blanks]] {
+    fn read_at_once(at_hand: &[u8]) -> Option<(Pair, usize)> {
+        let at_hand: &[u8; 16] = at_hand.first_chunk()?;
+        let (pair, length) = Pair::first_of(at_hand)?;
+        let line_end = match [at_hand[length], at_hand[length + 1]] {
             [b'\n', _] => 1,
             [b'\r', b'\n'] => 2,
             [byte, _] if is_blank(byte) => 1,
             _ => return None,
         };
-        Some((pair, 4 + blanks + end))
+        Some((pair, length + line_end))
     }
 }
 
-#[inline]
-fn answer(pair: WrittenPair, output: &mut Output) -> Result<(), Error> {
-    output.form(b"To get from xx to yy takes n knight moves.\n", |line| {
-        [line[12], line[13], line[18], line[19]] = pair.written();
-        line[27] = b'0' + pair.from().knight_distance(pair.to());
-    })
-}
-
-/// Reads what has to follow a square: white space or the end of the input.
-#[inline]
+/// Reads what has to follow a square: white space, or the end of the input.
 fn end_square<C: Cursor>(cursor: &mut C) -> Result<(), C::Error> {
     if cursor.step_over_white()? || cursor.peek()?.is_none() {
         return Ok(());
     }
     Err(cursor.expected("white space after a square"))
+}
+
+/// Two squares as they are written. Both are decoded in one step, one byte per character.
+#[derive(Clone, Copy)]
+struct Pair {
+    /// The four characters, the first in the lowest byte.
+    characters: u32,
+    /// The number of the first square in the lowest six bits, that of the second from bit 16 on.
+    numbers: u32,
+}
+
+impl Pair {
+    /// Returns the squares with these characters, or `None` if a character is wrong.
+    #[inline]
+    const fn new(characters: [u8; 4]) -> Option<Self> {
+        let characters = u32::from_le_bytes(characters);
+        // The two cases of a letter differ in one bit, which is set in the lower case.
+        let lower_case = characters | u32::from_le_bytes([0x20, 0, 0x20, 0]);
+        // Each byte becomes a file or a rank, 0 to 7. Where a byte is too small and borrows from the
+        // next one, it becomes greater than 7 itself.
+        let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
+        if coords & !0x0707_0707 != 0 {
+            return None;
+        }
+        // The three bits of each rank move down, to stand right above the three of its file.
+        Some(Self { characters, numbers: coords | coords >> 5 })
+    }
+
+    /// Returns the squares that `bytes` begin with, and their length with the 1 to 4 blanks between
+    /// them.
+    #[inline]
+    fn first_of(bytes: &[u8; 16]) -> Option<(Self, usize)> {
+        // The compiler unrolls this loop, and then knows all places in the bytes.
+        for blanks in 1..=4 {
+            if !is_blank(bytes[1 + blanks]) {
+                break;
+            }
+            let characters = [bytes[0], bytes[1], bytes[2 + blanks], bytes[3 + blanks]];
+            if let Some(pair) = Self::new(characters) {
+                return Some((pair, 4 + blanks));
+            }
+        }
+        None
+    }
+
+    #[inline]
+    const fn from(self) -> Square {
+        Square::wrapping(self.numbers as u8)
+    }
+
+    #[inline]
+    const fn to(self) -> Square {
+        Square::wrapping((self.numbers >> 16) as u8)
+    }
+
+    #[inline]
+    fn answer(self, output: &mut Output) -> Result<(), Error> {
+        output.form(b"To get from xx to yy takes n knight moves.\n", |line| {
+            [line[12], line[13], line[18], line[19]] = self.characters.to_le_bytes();
+            line[27] = b'0' + self.from().knight_distance(self.to());
+        })
+    }
 }
 
 #[cold]

@@ -87,20 +87,21 @@ impl Cases for Boards {
     }
 }
 
+/// Draws the board at the start and after each move. The knight that has just moved stands out.
 fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(), Error> {
-    let mut frames = vec![start];
-    frames.extend(moves.iter().scan(start, |board, &step| {
+    let mut boards = vec![start];
+    boards.extend(moves.iter().scan(start, |board, &step| {
         *board = board.after(step)?;
         Some(*board)
     }));
-    show::film(output, ink, (5, 5), frames.len(), |frame, row, column| {
+    show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
-        let letter = match frames[frame].colour_at(cell) {
+        let letter = match boards[frame].colour_at(cell) {
             Some(Colour::White) => b'0',
             Some(Colour::Black) => b'1',
             None => b'*',
         };
-        let moved = frame > 0 && frames[frame - 1].empty_cell() == cell;
-        (letter, moved)
+        let has_moved = frame > 0 && boards[frame - 1].empty_cell() == cell;
+        (letter, has_moved)
     })
 }
