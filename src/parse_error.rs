@@ -1,34 +1,33 @@
-//! The one form in which every parser says what is wrong and where.
+//! The error of all parsers: what is wrong with a text, and where.
 
 use core::fmt;
 
-/// Why a text was refused: where, what would have been right, and what stood there.
+/// Why a text was refused: the place, what was expected there, and what was found instead.
 ///
-/// Lines and columns count from 1; a column counts bytes. Displayed as
-/// `line:column: expected …, found …`.
+/// Displayed as `line:column: expected …, found …`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
     /// The line, from 1.
     pub line: usize,
-    /// The byte within the line, from 1.
+    /// The column, from 1. It counts bytes.
     pub column: usize,
-    /// What would have been right, as a phrase.
+    /// What was expected, as a phrase: "a rank from 1 to 8".
     pub expected: &'static str,
-    /// What stood there instead.
+    /// What was found instead.
     pub found: Found,
 }
 
-/// What a parser met instead of what it expected.
+/// What a parser found instead of what it expected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Found {
     /// A character.
     Char(char),
-    /// A byte that is part of no UTF-8 character.
+    /// A byte that does not belong to a character in UTF-8.
     Byte(u8),
-    /// A number: how many there are of what is counted, or a number out of range.
+    /// A number: a count that is wrong, or a number out of range.
     Number(u64),
-    /// None of what is expected, anywhere in the text.
+    /// Nothing: what was expected is nowhere in the text.
     Nothing,
     /// The end of the line.
     EndOfLine,
@@ -46,7 +45,7 @@ impl fmt::Display for ParseError {
 impl core::error::Error for ParseError {}
 
 impl Found {
-    /// What the bytes that stand at the place of the error begin with.
+    /// Returns what `bytes`, which stand at the place of an error, begin with.
     pub(crate) fn at(bytes: &[u8]) -> Self {
         let longest = &bytes[..bytes.len().min(4)];
         let valid = match core::str::from_utf8(longest) {

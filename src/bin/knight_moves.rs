@@ -1,4 +1,4 @@
-//! The judge binary `knight-moves`: `--help` tells the rest.
+//! The judge binary `knight-moves`. Its `--help` text is below.
 
 use std::process::ExitCode;
 
@@ -7,9 +7,10 @@ use roundtable::judge::{self, Program};
 fn main() -> ExitCode {
     Program {
         name: "knight-moves",
-        about: "Tells the least number of knight moves between two squares (UVa 439).\n\n\
-            Input: pairs of squares, such as e2 e4, separated by white space. A plan has a move a line.\n\
-            A picture has each square's distance from the first one, and a shortest route in brackets.",
+        about: "Prints the least number of knight moves between two squares (UVa 439).\n\n\
+            Input: pairs of squares such as e2 e4. White space separates all squares.\n\
+            A plan has one move per line. A picture shows the distance of each square from the first\n\
+            one, and has a shortest route in brackets.",
         example: "  $ echo e2 e4 | knight-moves --plan\n  \
             To get from e2 to e4 takes 2 knight moves.\n  e2-g3\n  g3-e4",
         has_all: true,

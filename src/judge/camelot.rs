@@ -2,31 +2,33 @@ use std::io::{Read, Write};
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Ink, Mark, Show};
+use super::show::{self, Brackets, Ink, Show};
 use super::Error;
 use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
 use crate::cursor::Cursor;
 use crate::Square;
 
-/// More knights in a line than this are refused, so that a line without end does not fill the
-/// memory. The problem has at most 63.
+/// The most knights in a line. More are refused, so that a line without end does not fill the memory.
+/// The problem itself has at most 63.
 const MOST_KNIGHTS: usize = 4096;
 
-/// Camelot: boards of a king and knights, the least number of moves that gathers each.
+/// Camelot: answers boards of a king and knights with the least number of moves that brings all
+/// pieces to one square.
 ///
-/// Input: a board a line, its squares glued together (`D4A3A8H1H8`) or separated by blanks, in
-/// either case; the king's comes first. Lines without a square are skipped. Output: a number a
-/// line.
+/// The input has one board per line: the king's square, then those of the knights. The squares stand
+/// directly behind each other (`D4A3A8H1H8`) or have blanks between them. Letters may be in upper or
+/// lower case. Lines without a square are skipped. The output has one number per line.
 ///
-/// A plan is first a line that tells the gathering square and who picks the king up, then a move a
-/// line, as [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start:
-/// `K` the king, `N` a knight, a digit several knights (`+` ten or more), `&` the king with
-/// knights; in square brackets the gathering square, in round ones the pick-up square.
+/// A plan begins with a line that names the gathering square, and the knight that picks the king up
+/// if one does. Then it has one move per line, as [`Move`](crate::camelot::Move) is displayed. The
+/// picture shows the pieces at the start: `K` is the king, `N` is one knight, a digit is the number
+/// of several knights, `+` is ten knights or more, and `&` is the king with knights. The gathering
+/// square is in square brackets and the pick-up square in round ones.
 ///
 /// # Errors
 ///
-/// [`Error::Input`] at anything but a square, or a 4,097th knight; [`Error::Read`] and
-/// [`Error::Write`] from `input` and `output`.
+/// Returns [`Error::Input`] if something else than a square stands in a line, or a 4,097th knight;
+/// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -58,10 +60,10 @@ pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Resu
     })
 }
 
-/// A board: the king's square, then the knights', up to the end of the line.
+/// The board that was read last. Its squares take one line.
 struct Board {
     king: Square,
-    /// The first `count` of these are the knights.
+    /// Only the first `count` of these belong to the board.
     knights: [Square; MOST_KNIGHTS],
     count: usize,
 }
@@ -126,11 +128,11 @@ fn draw(
             (false, 2..=9) => b'0' + count as u8,
             (false, _) => b'+',
         };
-        let mark = match square {
-            _ if square == gathering.at => Mark::Square,
-            _ if Some(square) == meeting => Mark::Round,
-            _ => Mark::None,
+        let brackets = match square {
+            _ if square == gathering.at => Brackets::Square,
+            _ if Some(square) == meeting => Brackets::Round,
+            _ => Brackets::None,
         };
-        (letter, mark)
+        (letter, brackets)
     })
 }

@@ -10,22 +10,22 @@ use super::Error;
 use crate::cursor::Cursor;
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 
-/// The Morning after Halloween: floor maps with ghosts, the least number of steps that brings all
-/// home.
+/// The Morning after Halloween: answers floor maps with ghosts with the least number of steps that
+/// brings all ghosts home.
 ///
-/// Input: datasets, each a line `w h n` and `h` rows of `w` characters, as
-/// [`Maze::from_rows`] has them; then `0 0 0`, or just the end. White space may stand between
-/// datasets, and what follows `0 0 0` is not read. Output: a line a dataset, the number of steps,
-/// or -1 if the ghosts cannot get home.
+/// The input has datasets. Each is the width, the height and the number of ghosts, `w h n`, and then
+/// `h` rows of `w` characters, as [`Maze::from_rows`] describes them. White space may stand between
+/// datasets. `0 0 0` ends the input, and what follows it is not read; it may be missing. The output
+/// has one line per dataset: the number of steps, or -1 if the ghosts cannot get home.
 ///
-/// A plan is a line for the start and one for each step, `step 3: a 2:5, b 3:5`, with each ghost's
-/// row and column, from 1. The picture is the map at the start and after each step of the plan; a
-/// ghost hides the goal that it stands on.
+/// A plan has one line for the start and one for each step, `step 3: a 2:5, b 3:5`. It gives the row
+/// and the column of each ghost, both from 1. The picture shows the map at the start and after each
+/// step of the plan. A ghost hides the goal that it stands on.
 ///
 /// # Errors
 ///
-/// [`Error::Input`] at a number out of range, a row that is none, or a map without all its letters;
-/// [`Error::Read`] and [`Error::Write`] from `input` and `output`.
+/// Returns [`Error::Input`] if a number is out of range, a row is wrong, or a letter is missing in a
+/// map; [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -41,7 +41,7 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
         let mut words = Vec::new();
         filter.answer_each(&mut Datasets, |maze, output| {
             if words.is_empty() {
-                // Zeroed memory comes from the system untouched.
+                // The system provides zeroed pages as they are first used, so large memory is cheap.
                 words = vec![0; Workspace::WORDS];
             }
             let Some(mut workspace) = Workspace::new(&mut words) else {
@@ -66,7 +66,7 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
     })
 }
 
-/// Datasets, after which `0 0 0` may stand.
+/// The datasets.
 struct Datasets;
 
 impl Cases for Datasets {
@@ -81,7 +81,7 @@ impl Cases for Datasets {
     }
 }
 
-/// The ghosts' names and places.
+/// Returns the name and the place of each ghost: `a 2:5, b 3:5`.
 fn describe(ghosts: &[Cell]) -> String {
     let places: Vec<String> =
         ('a'..).zip(ghosts).map(|(ghost, cell)| format!("{ghost} {cell}")).collect();

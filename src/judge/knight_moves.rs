@@ -2,7 +2,7 @@ use std::io::{Read, Write};
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Mark, Show};
+use super::show::{self, Brackets, Show};
 use super::Error;
 use crate::cursor::{is_blank, Cursor};
 use crate::knight_moves::{path, paths, Path};
@@ -20,8 +20,9 @@ use crate::Square;
 ///
 /// # Errors
 ///
-/// [`Error::Input`] at anything but a square, squares that are not separated, or a square without
-/// its partner at the end; [`Error::Read`] and [`Error::Write`] from `input` and `output`.
+/// Returns [`Error::Input`] if something else than a square stands in the input, if two squares are
+/// not separated, or if the last square has no partner; [`Error::Read`] if `input` fails, and
+/// [`Error::Write`] if `output` does.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -168,8 +169,8 @@ fn show_route(output: &mut Output, show: Show, from: Square, to: Square) -> Resu
     if let Some(ink) = show.draw {
         show::board(output, ink, |square| {
             let on_route = path(from, to).any(|step| step == square);
-            let mark = if on_route { Mark::Square } else { Mark::None };
-            (b'0' + from.knight_distance(square), mark)
+            let brackets = if on_route { Brackets::Square } else { Brackets::None };
+            (b'0' + from.knight_distance(square), brackets)
         })?;
     }
     Ok(())

@@ -8,24 +8,26 @@ use super::Error;
 use crate::cursor::Cursor;
 use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 
-/// Boards that need more moves than this are answered with -1.
+/// The most moves that the problem asks for. Boards that need more are answered with -1.
 const LIMIT: u8 = 15;
 
-/// Knight Spirit: boards of knights and a gap, the least number of moves to the target, at most 15.
+/// Knight Spirit: answers boards of knights with the least number of moves to the target, if it is
+/// at most 15.
 ///
-/// Input: the number of boards, then the boards, each of five rows of five cells: `0` a white
-/// knight, `1` a black one, `*` the empty cell. White space stands between rows, and may stand
-/// between boards; blanks may stand between cells. What follows the last board is not read. Output:
-/// a line a board, the number of moves, or -1 if it is above 15.
+/// The input has the number of boards, then the boards, each of five rows of five cells: `0` is a
+/// white knight, `1` is a black one, and `*` is the empty cell. White space or a slash stands between
+/// two rows, and blanks may stand between two cells. A board may also be 25 cells without anything
+/// between them. What follows the last board is not read. The output has one line per board: the
+/// number of moves, or -1 if it is above 15.
 ///
-/// A plan is a move a line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture shows
-/// the board, and after each move of the plan again.
+/// A plan has one move per line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture
+/// shows the board at the start and after each move of the plan.
 ///
 /// # Errors
 ///
-/// [`Error::Board`] at a cell that is none, a row of another length, or a board without twelve
-/// knights of each colour; [`Error::Input`] without a number of boards; [`Error::Read`] and
-/// [`Error::Write`] from `input` and `output`.
+/// Returns [`Error::Input`] if the number of boards is missing, and [`Error::Board`] if a character
+/// is no cell, a row has not five cells, or a board has not twelve knights of each colour;
+/// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -64,11 +66,9 @@ pub fn knight_spirit(
     })
 }
 
-/// The boards.
+/// The boards: how many are left in the input, and how many have been read.
 struct Boards {
-    /// How many are left to read.
     left: u64,
-    /// How many have been read.
     read: u64,
 }
 

@@ -1,16 +1,16 @@
 //! The four problems as judges pose them: text in, text out. Needs the feature `std`.
 //!
-//! Each function reads one problem's input to its end and writes the judge's answers; the binary of
-//! the same name is that function between standard input and standard output ([`Program`]).
+//! Each function reads the input of one problem to its end and writes the answers. The binary of the
+//! same name calls this function with standard input and standard output ([`Program`]).
 //!
-//! What they have in common:
+//! All four functions keep these rules:
 //!
-//! - Answers stream: all that can be answered from what has been read is written before more is
-//!   waited for, and memory does not grow with the input.
-//! - Lines end in LF or CRLF, the last one also at the end of the input. Where white space
-//!   separates, any ASCII white space does.
-//! - The first fault ends the run with [`Error::Input`], which tells its line and column, after the
-//!   answers before it have been written.
+//! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
+//!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for each direction.
+//! - A line ends with a line feed, with or without a carriage return before it. The last line may
+//!   end with the input. White space is a blank, a tab, a vertical tab, a form feed or a line end.
+//! - The first fault in the input ends the run, after the answers to the cases before it. The error
+//!   gives the line and the column of the fault.
 
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -34,7 +34,7 @@ pub use knight_spirit::knight_spirit;
 pub use program::Program;
 pub use show::{Ink, Show};
 
-/// A problem's judge function.
+/// A judge function: reads the cases of a problem from a source, and writes their answers to a sink.
 pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
@@ -43,7 +43,7 @@ pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
-    /// The board of this number, from 1, breaks the problem's format.
+    /// The board with this number, from 1, breaks the problem's format.
     Board(u64, ParseError),
     /// The input cannot be read.
     Read(io::Error),
@@ -52,7 +52,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Where and why the input was refused, if it was.
+    /// Returns where and why the input was refused, or `None` if it was not the input that failed.
     #[must_use]
     pub const fn parse_error(&self) -> Option<ParseError> {
         match self {
@@ -61,7 +61,7 @@ impl Error {
         }
     }
 
-    /// The same in the board of this number.
+    /// Returns the same error, said of the board of this number.
     fn in_board(self, number: u64) -> Self {
         match self.parse_error() {
             Some(error) => Self::Board(number, error),

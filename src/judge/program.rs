@@ -1,4 +1,4 @@
-//! The one driver of all judge binaries.
+//! The program around a judge function: arguments, files, messages and exit status.
 
 use std::env::{self, ArgsOs};
 use std::ffi::{OsStr, OsString};
@@ -13,19 +13,19 @@ use super::{Error, Ink, Judge, Show};
 
 /// A judge binary: a filter from a file or standard input to standard output.
 ///
-/// Exit status 0 if all went well, also if the reader of the answers has closed the pipe; 1 if the
-/// input is refused or cannot be read, or the answers cannot be written, with one line on standard
-/// error; 2 if the arguments are wrong.
+/// Its exit status is 0 if all went well. It is 0, too, if whoever reads the answers closes the
+/// pipe. It is 1 if the input is refused or cannot be read, or if the answers cannot be written; a
+/// line on standard error says so. It is 2 if the arguments are wrong.
 pub struct Program {
-    /// The binary's name, as messages begin with it.
+    /// The name of the binary. Messages begin with it.
     pub name: &'static str,
-    /// What `--help` prints of the problem, its format, its plans and its pictures.
+    /// What `--help` says about the problem, its format, its plans and its pictures.
     pub about: &'static str,
-    /// An example for `--help`.
+    /// The example in `--help`.
     pub example: &'static str,
-    /// Whether there is an option `--all`, for all shortest routes.
+    /// Whether the option `--all` exists, which asks for all shortest routes.
     pub has_all: bool,
-    /// What it runs.
+    /// The judge function that the binary runs.
     pub judge: Judge,
 }
 
@@ -36,13 +36,13 @@ enum Task {
     Version,
 }
 
-/// Unknown where the crate is compiled without cargo, as part of another file.
+/// The version. Without cargo, as in a one-file edition of the crate, it is unknown.
 const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
     Some(version) => version,
     None => "of unknown version",
 };
 
-/// A name on one line, whatever is in it.
+/// Returns a file's name in a form that stays on one line, whatever characters it has.
 fn printable(name: &OsStr) -> String {
     let name = name.to_string_lossy();
     name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
@@ -80,7 +80,7 @@ impl Program {
         }
     }
 
-    /// Prints a line on standard error. If that fails there is nowhere left to say so.
+    /// Prints a line on standard error. If this fails, there is nowhere left to say so.
     fn complain(&self, message: Arguments) {
         drop(writeln!(io::stderr(), "{}: {message}", self.name));
     }
@@ -116,7 +116,7 @@ impl Program {
         Ok(Task::Answer(show, file.filter(|file| file != "-")))
     }
 
-    /// Answers the input, and tells how it is called.
+    /// Answers the input. Returns the result, and the input's name for messages.
     fn answer(
         &self,
         show: Show,
@@ -135,23 +135,26 @@ impl Program {
 
     fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
         let Self { name, about, example, has_all, .. } = self;
-        let all =
-            if *has_all { "  --all         like --plan, with every shortest route\n" } else { "" };
+        let all = if *has_all {
+            "  --all         like --plan, but with all shortest routes\n"
+        } else {
+            ""
+        };
         writeln!(
             output,
             "Usage: {name} [OPTION]... [FILE]\n\
              {about}\n\
              \n\
-             Reads FILE, or standard input without FILE or if it is -, and writes to standard output.\n\
+             Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
-             \x20 --plan        print under each answer the moves that achieve it, one a line\n\
+             \x20 --plan        print under each answer the moves that achieve it, one per line\n\
              {all}\
-             \x20 --draw        print under each answer a picture, in colour on a terminal without NO_COLOR\n\
-             \x20 -h, --help    print this\n\
+             \x20 --draw        print under each answer a picture; on a terminal in colour, unless NO_COLOR is set\n\
+             \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\
-             Exit status: 0 if all is well, 1 if the input is refused or cannot be read or the answers\n\
-             cannot be written, 2 if the usage is wrong. A closed pipe is no fault.\n\
+             Exit status: 0 if all is well; 1 if the input is refused or cannot be read, or if the answers\n\
+             cannot be written; 2 if the arguments are wrong. A pipe that its reader closes is no fault.\n\
              \n\
              Example:\n\
              {example}"

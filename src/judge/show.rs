@@ -1,68 +1,69 @@
-//! What the judge functions show beside the judge's answers.
+//! Plans and pictures: what the judge functions can print in addition to the answers.
 
 use super::output::Output;
 use super::Error;
 use crate::Square;
 
-/// What a judge function prints under each answer. By default nothing, as judges want it.
+/// What a judge function prints under each answer. By default that is nothing, as judges want it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Show {
-    /// What achieves the answer, a step a line.
+    /// The moves that achieve the answer, one per line.
     pub plan: bool,
-    /// With `plan`, every shortest route, where the problem is to find one.
+    /// Together with `plan`: all shortest routes instead of one. Only Knight Moves looks at it.
     pub all: bool,
-    /// A picture of the board or map.
+    /// A picture of the board or the map, and how it is drawn.
     pub draw: Option<Ink>,
 }
 
-/// What pictures are drawn with.
+/// How pictures are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ink {
-    /// Text alone.
+    /// As plain text.
     Plain,
-    /// Text in which what moves or matters is coloured by escape sequences, as terminals show them.
+    /// As text for a terminal, with escape sequences that colour the cells that stand out.
     Colour,
 }
 
 impl Show {
-    /// Whether only the judge's answers are printed.
+    /// Returns whether only the answers are printed.
     pub(super) fn nothing(self) -> bool {
         self == Self::default()
     }
 }
 
-/// What surrounds a cell of a picture.
+/// The brackets around a square in a picture: none, `( )` or `[ ]`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(super) enum Brackets {
     None,
     Round,
     Square,
 }
 
-/// Draws the chessboard as White sees it, with its coordinates, and an empty line.
+/// Draws the chessboard as White sees it, with its coordinates, and an empty line below. `cell` gives
+/// the letter on a square and its brackets.
 pub(super) fn board(
     output: &mut Output,
     ink: Ink,
-    cell: impl Fn(Square) -> (u8, Mark),
+    cell: impl Fn(Square) -> (u8, Brackets),
 ) -> Result<(), Error> {
     for rank in (0..8).rev() {
         output.text(&[b'1' + rank, b' '])?;
         for square in (0..8).filter_map(|file| Square::from_coords(file, rank)) {
-            let (letter, mark) = cell(square);
-            let text = match mark {
-                Mark::None => [b' ', letter, b' '],
-                Mark::Round => [b'(', letter, b')'],
-                Mark::Square => [b'[', letter, b']'],
+            let (letter, brackets) = cell(square);
+            let text = match brackets {
+                Brackets::None => [b' ', letter, b' '],
+                Brackets::Round => [b'(', letter, b')'],
+                Brackets::Square => [b'[', letter, b']'],
             };
-            paint(output, ink, mark != Mark::None, &text)?;
+            paint(output, ink, brackets != Brackets::None, &text)?;
         }
         output.line("")?;
     }
     output.line("   a  b  c  d  e  f  g  h\n")
 }
 
-/// Draws `frames` pictures, as many beside each other as 80 columns hold, and an empty line. `cell`
-/// gives the letter at a place and whether it stands out.
+/// Draws `frames` pictures, side by side as far as 80 columns allow, and an empty line below. `cell`
+/// gives the letter in a frame at a row and a column, and whether it stands out.
 pub(super) fn film(
     output: &mut Output,
     ink: Ink,
