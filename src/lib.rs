@@ -1,16 +1,21 @@
-//! Chess-board tables computed once, by a build script, and exact solvers that stand on them.
+//! Tables of a chessboard and of a ghost maze, computed once by a build script, and exact solvers of
+//! four classic puzzles that use them.
 //!
-//! Whatever links this crate starts with the answers in read-only memory: no start-up code, no
-//! lock, no allocation. It is `no_std`, without unsafe code, and its one dependency at run time is
-//! `phf`, which only the feature `perimeter` needs.
+//! A program that links this crate starts with the tables in read-only memory: no code runs at
+//! start-up, no lock is taken, and nothing is allocated. The crate is `no_std` and has no unsafe
+//! code. At run time it depends on `phf` alone, and only with the feature `perimeter`.
 //!
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, also in constants |
-//! | Knight Moves | [`knight_moves`] | descent of the distance table |
-//! | Camelot | [`camelot`] | a row of the ride table for each knight |
-//! | Knight Spirit | [`knight_spirit`] | IDA\*, stopped by a perimeter |
-//! | The Morning after Halloween | [`halloween`] | A\*, then bidirectional search on sets |
+//! | Knight Moves: shortest routes | [`knight_moves`] | moves that lower the distance in the table |
+//! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
+//! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, which stops at boards that a table knows |
+//! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
+//!
+//! IDA\* is depth-first search up to a length that grows until there is a solution. A lower bound on
+//! the moves that are left cuts what cannot lead to one. The page of each problem explains its
+//! method.
 //!
 //! ```
 //! use roundtable::{camelot, knight_moves, Square};
@@ -25,24 +30,27 @@
 //! assert_eq!(camelot::min_moves(Square::D4, &knights), 10);
 //! ```
 //!
-//! # What a call costs, and what the tables weigh
+//! # What the tables weigh
 //!
-//! | table | bytes | read by |
+//! | table | bytes | what reads it |
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | Camelot's rides, 10×64×64 | 40,960 | a gathering: 64 bytes a knight |
-//! | adjacency of the 16×16 grid | 1,024 | the graph of a maze |
-//! | perimeter of Knight Spirit | 208,784 (3,260 without the feature `perimeter`) | a search: some look-ups |
+//! | Camelot: 10 kings × 64 knights × 64 gathering squares | 40,960 | a gathering: one row of 64 bytes per knight |
+//! | symmetries of the chessboard, 8×64 | 512 | a gathering |
+//! | neighbours in the 16×16 grid | 1,024 | the graph of a maze |
+//! | Knight Spirit: sums for the lower bound, and moves that lower it | 5,376 | a search |
+//! | Knight Spirit: perimeter and its filter | 208,784, or 3,260 without `perimeter` | a search |
 //!
-//! The linker leaves out what a program does not use. `README.md` has measured times.
+//! This is all that has more than 256 bytes. A test holds the numbers. The linker leaves out what a
+//! program does not use. `README.md` has measured times.
 //!
 //! # Features
 //!
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
-//! | `std` | yes | the judge functions and binaries ([`judge`]), plain breadth-first search ([`halloween::bfs`]) | `no_std`, no allocator |
-//! | `perimeter` | yes | Knight Spirit is answered 4 to 9 times faster | a perimeter of 3,260 bytes instead of 208,784, no dependency, and a clean build that is two seconds shorter |
+//! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
+//! | `perimeter` | yes | a larger table for Knight Spirit, which is then answered about 9 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
 //!
@@ -52,13 +60,13 @@
 //! distance tables, and another one checks the grid cell by cell. So a wrong table does not
 //! compile.
 //!
-//! Camelot's rides are not proved at compile time. Tests compare Camelot's answers with a search
-//! over the true rules, on all boards with one, two or three knights.
+//! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
+//! the true rules, on all boards with one, two or three knights.
 //!
 //! # Errors
 //!
-//! Every parser says with one type, [`ParseError`], where a text is wrong, what would have been
-//! right, and what it found. No function panics on what a caller can pass.
+//! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was expected
+//! there, and what was found. No function panics on what a caller can pass.
 #![cfg_attr(not(test), no_std)]
 
 #[cfg(feature = "std")]
