@@ -17,5 +17,5 @@ mod tests;
 mod tiers;
 mod transposition_table;
 
-pub(crate) use memory::Memory;
-pub(crate) use tiers::{search, search_again, Answer};
+pub(super) use memory::Memory;
+pub(super) use tiers::{search, search_again, Answer};
