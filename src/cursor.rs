@@ -129,6 +129,11 @@ pub(crate) struct Place {
 }
 
 impl Place {
+    /// Returns the place this many bytes further on in the line.
+    pub(crate) const fn further(self, bytes: usize) -> Self {
+        Self { line: self.line, column: self.column + bytes }
+    }
+
     /// Returns the error that something else was expected at this place.
     pub(crate) const fn error(self, expected: &'static str, found: Found) -> ParseError {
         ParseError { line: self.line, column: self.column, expected, found }

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::key::{turned, TARGET};
-use crate::cursor::{is_blank, is_white, Cursor, Place, Text};
+use crate::cursor::{is_white, Cursor, Place, Text};
 use crate::geometry::{offset, KNIGHT_DELTAS};
 use crate::{Found, ParseError};
 
@@ -130,8 +130,18 @@ impl Board {
             if row > 0 {
                 together = Some(read_row_end(cursor, together)?);
             }
+            let at_hand = cursor.look_ahead(1)?.first_chunk().copied();
+            if let Some(cells) = at_hand.and_then(Kinds::of_row) {
+                for (place, column) in places[5 * row..].iter_mut().zip(0..5) {
+                    *place = cursor.place().further(column);
+                }
+                kinds.add_row(row, cells);
+                cursor.advance(5);
+                continue;
+            }
+            // There are blanks in the row, or a fault, or not all of it is at hand.
             for column in 0..5 {
-                if column > 0 && cursor.peek()?.is_some_and(is_blank) {
+                if column > 0 {
                     cursor.skip_blanks()?;
                 }
                 let cell = 5 * row + column;
@@ -271,6 +281,23 @@ impl Kinds {
             Some(Colour::Black) => &mut self.black,
             Some(Colour::White) => &mut self.white,
         }
+    }
+
+    /// Returns the cells of a row without blanks, the first one as bit 0, or `None` if a character is
+    /// no cell. Reads all five in one step, without a branch that depends on them.
+    #[inline]
+    fn of_row(row: [u8; 5]) -> Option<Self> {
+        let cells = |kind: u8| (0..5).fold(0, |cells, at| cells | u32::from(row[at] == kind) << at);
+        let row = Self { empty: cells(b'*'), black: cells(b'1'), white: cells(b'0') };
+        (row.empty | row.black | row.white == 0b11111).then_some(row)
+    }
+
+    /// Adds the cells of a row.
+    #[inline]
+    const fn add_row(&mut self, row: usize, cells: Self) {
+        self.empty |= cells.empty << (5 * row);
+        self.black |= cells.black << (5 * row);
+        self.white |= cells.white << (5 * row);
     }
 
     /// Returns the board with these cells, which are 25 in all.
