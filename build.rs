@@ -11,16 +11,24 @@ mod codegen;
 mod geometry;
 #[path = "src/knight_spirit/key.rs"]
 mod key;
+#[path = "src/symmetry.rs"]
+mod symmetry;
 
-const SOURCES: [&str; 5] =
-    ["build.rs", "src/base64.rs", "src/codegen", "src/geometry.rs", "src/knight_spirit/key.rs"];
+const SOURCES: [&str; 6] = [
+    "build.rs",
+    "src/base64.rs",
+    "src/codegen",
+    "src/geometry.rs",
+    "src/knight_spirit/key.rs",
+    "src/symmetry.rs",
+];
 
 fn main() {
     for source in SOURCES {
         println!("cargo:rerun-if-changed={source}");
     }
-    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    fs::write(out.join("tables.rs"), codegen::tables::source()).expect("OUT_DIR can be written");
-    fs::write(out.join("perimeter.rs"), codegen::perimeter::source())
-        .expect("OUT_DIR can be written");
+    let directory = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    for (name, source) in codegen::files() {
+        fs::write(directory.join(name), source).expect("OUT_DIR can be written");
+    }
 }

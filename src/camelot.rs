@@ -100,8 +100,8 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::AddAssign;
 
-use crate::geometry::{SYMMETRIES, TRIANGLE};
-use crate::tables::RIDE;
+use crate::symmetry::{SYMMETRIES, TRIANGLE};
+use crate::tables::ride::RIDE;
 use crate::{knight_moves, Square};
 
 /// Returns the least number of moves that bring the king and all knights to one square.

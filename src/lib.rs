@@ -18,16 +18,11 @@
 //! method.
 //!
 //! ```
-//! use roundtable::{camelot, knight_moves, Square};
+//! use roundtable::Square;
 //!
 //! const FAR: u8 = Square::A1.knight_distance(Square::H8);
 //! assert_eq!(FAR, 6);
-//!
-//! let route = knight_moves::path(Square::A1, Square::B2);
-//! assert_eq!(route.len(), 1 + 4);
-//!
-//! let knights = [Square::A3, Square::A8, Square::H1, Square::H8];
-//! assert_eq!(camelot::min_moves(Square::D4, &knights), 10);
+//! assert_eq!(Square::A1.king_distance(Square::H8), 7);
 //! ```
 //!
 //! # What the tables weigh
@@ -50,7 +45,8 @@
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
 //! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
-//! | `perimeter` | yes | a larger table for Knight Spirit, which is then answered about 9 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
+//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name, in the library, in the judge functions and as a binary | a program, or a one-file edition, without the problem |
+//! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 9 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
 //!
@@ -68,31 +64,49 @@
 //! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was expected
 //! there, and what was found. No function panics on what a caller can pass.
 #![cfg_attr(not(test), no_std)]
+// Some items serve only some of the problems.
+#![cfg_attr(
+    not(all(
+        feature = "knight-moves",
+        feature = "camelot",
+        feature = "knight-spirit",
+        feature = "halloween",
+        feature = "std"
+    )),
+    allow(dead_code)
+)]
 
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "camelot")]
 mod base64;
+#[cfg(feature = "camelot")]
 pub mod camelot;
 mod cursor;
 mod geometry;
+#[cfg(feature = "halloween")]
 pub mod halloween;
 #[cfg(feature = "std")]
 pub mod judge;
+#[cfg(feature = "knight-moves")]
 pub mod knight_moves;
+#[cfg(feature = "knight-spirit")]
 pub mod knight_spirit;
 mod parse_error;
 mod square;
+#[cfg(feature = "camelot")]
+mod symmetry;
 mod tables;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;
 // `codegen` uses `crate::key`, which is the path of the file in the build script.
-#[cfg(test)]
+#[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 use knight_spirit::key;
 
 /// The examples of the README.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "camelot", feature = "knight-spirit", feature = "halloween"))]
 #[doc = include_str!("../README.md")]
 mod readme {}
 

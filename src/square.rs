@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::cursor::{Cursor, Text};
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
-use crate::tables::{KING_DISTANCE, KNIGHT_DISTANCE};
+use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::ParseError;
 
 /// Makes the enum of all squares, and the functions that need the list of them, from one list.

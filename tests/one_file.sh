@@ -21,7 +21,7 @@ version = "0.0.0"
 edition = "2021"
 
 [dependencies]
-roundtable = { path = "$root", default-features = false, features = ["std"] }
+roundtable = { path = "$root", default-features = false, features = ["std", "$program"] }
 END
     (cd "$package" && cargo equip --remove docs --minify libs --output answer.rs) 2>"$package/log" ||
         { cat "$package/log"; exit 1; }

@@ -7,7 +7,7 @@
 //! walks all the way.
 
 use super::Distances;
-use crate::geometry::{SYMMETRIES, TRIANGLE};
+use crate::symmetry::{SYMMETRIES, TRIANGLE};
 
 /// The number of pairs of squares, where the second has no higher number than the first.
 const PAIRS: usize = 64 * 65 / 2;

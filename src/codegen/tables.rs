@@ -1,11 +1,13 @@
-//! The text of `tables.rs`: the distances, Camelot's surcharges and the grid.
+//! The texts of three files: the distances, Camelot's surcharges and the grid.
 
 use super::{bfs, emit, floyd, grid, surcharge, Distances};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 const HEADER: &str = "\
 // The build script wrote this file.
-//
+";
+
+const SQUARES: &str = "//
 // Squares are numbered rank by rank: a1 = 0, b1 = 1, ..., h1 = 7, a2 = 8, ..., h8 = 63.
 ";
 
@@ -42,23 +44,22 @@ const NEIGHBOURS: &str = "
 // itself stands for the neighbour.
 ";
 
-/// Returns the text of `tables.rs`.
-pub(crate) fn source() -> String {
-    let knight = distances(&KNIGHT_DELTAS);
-    let king = distances(&KING_DELTAS);
-    let surcharges = surcharge::surcharges(&knight, &king);
-    [
-        HEADER,
-        KNIGHT,
-        &emit::digits("KNIGHT", &knight),
-        KING,
-        &emit::digits("KING", &king),
-        SURCHARGE,
-        &emit::base64("SURCHARGE", &surcharges),
-        NEIGHBOURS,
-        &emit::hexadecimal("NEIGHBOURS", &grid::neighbours()),
-    ]
-    .concat()
+/// Returns the text of `distances.rs`.
+pub(super) fn distance_tables() -> String {
+    let [knight, king] = [distances(&KNIGHT_DELTAS), distances(&KING_DELTAS)];
+    [HEADER, SQUARES, KNIGHT, &emit::digits("KNIGHT", &knight), KING, &emit::digits("KING", &king)]
+        .concat()
+}
+
+/// Returns the text of `surcharges.rs`.
+pub(super) fn surcharges() -> String {
+    let surcharges = surcharge::surcharges(&distances(&KNIGHT_DELTAS), &distances(&KING_DELTAS));
+    [HEADER, SQUARES, SURCHARGE, &emit::base64("SURCHARGE", &surcharges)].concat()
+}
+
+/// Returns the text of `grid.rs`.
+pub(super) fn grid() -> String {
+    [HEADER, NEIGHBOURS, &emit::hexadecimal("NEIGHBOURS", &grid::neighbours())].concat()
 }
 
 /// Returns the distances of the piece that moves by `deltas`, found in two ways that must agree.

@@ -17,19 +17,27 @@ use std::io::{self, Read, Write};
 
 use crate::ParseError;
 
+#[cfg(feature = "camelot")]
 mod camelot;
 mod filter;
+#[cfg(feature = "halloween")]
 mod halloween;
 mod input;
+#[cfg(feature = "knight-moves")]
 mod knight_moves;
+#[cfg(feature = "knight-spirit")]
 mod knight_spirit;
 mod output;
 mod program;
 mod show;
 
+#[cfg(feature = "camelot")]
 pub use camelot::camelot;
+#[cfg(feature = "halloween")]
 pub use halloween::halloween;
+#[cfg(feature = "knight-moves")]
 pub use knight_moves::knight_moves;
+#[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
 pub use program::Program;
 pub use show::{Ink, Show};

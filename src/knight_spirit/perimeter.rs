@@ -70,7 +70,7 @@ pub(crate) fn set_bytes() -> usize {
     size_of_val(&RINGS)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "camelot"))] // for the module `codegen`
 mod tests {
     use std::collections::HashSet;
 

@@ -3,7 +3,7 @@
 use super::cell_set::{CellSet, SetPerCell};
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
-use crate::tables::GRID_NEIGHBOURS;
+use crate::tables::grid::GRID_NEIGHBOURS;
 
 /// The cell that each of the three ghosts stands on, by its number in the [`Graph`].
 pub(super) type State = [u8; 3];

@@ -1,0 +1,80 @@
+//! The generated tables, and the proof that they are right.
+//!
+//! The tables of distances and of the grid are proved at compile time: a build with a wrong one
+//! fails. Camelot's rides are not. The tests compare Camelot's answers with a search over the true
+//! rules instead, on all boards with one to three knights.
+//!
+//! The build script writes each table as a constant. A program has only the statics that are made
+//! from the constants here.
+
+pub(crate) mod distance;
+#[cfg(feature = "halloween")]
+pub(crate) mod grid;
+#[cfg(feature = "camelot")]
+pub(crate) mod ride;
+
+use crate::geometry::{offset, Delta};
+
+/// A table that begins at a multiple of 64 bytes. A row of 64 bytes then fills one cache line.
+#[repr(align(64))]
+pub(crate) struct Aligned<T>(pub(crate) T);
+
+/// Returns the cell that `delta` leads to from `cell`, or `cell` if it is off the board.
+const fn offset_or_same(side: u8, cell: u8, delta: Delta) -> u8 {
+    match offset(side, cell, delta) {
+        Some(to) => to,
+        None => cell,
+    }
+}
+
+#[cfg(all(
+    test,
+    feature = "camelot",
+    feature = "knight-moves",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
+mod tests {
+    use super::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
+    use super::grid::GRID_NEIGHBOURS;
+    use super::ride::RIDE;
+    use crate::codegen;
+    use crate::knight_spirit::{heights, perimeter};
+    use crate::symmetry::SYMMETRIES;
+
+    /// Every static above 256 bytes that a program can be linked with, and its bytes.
+    #[test]
+    fn sizes_are_as_documented() {
+        let (set, filter) =
+            if cfg!(feature = "perimeter") { (184_208, 24_576) } else { (2_748, 512) };
+        let inventory = [
+            ("knight distances", size_of_val(&KNIGHT_DISTANCE), 4_096),
+            ("king distances", size_of_val(&KING_DISTANCE), 4_096),
+            ("Camelot's rides", size_of_val(&RIDE), 40_960),
+            ("adjacency of the grid", size_of_val(&GRID_NEIGHBOURS), 1_024),
+            ("symmetries of the chessboard", size_of_val(&SYMMETRIES), 512),
+            ("Knight Spirit: sums of heights", size_of_val(&heights::ROW_LANES), 1_280),
+            ("Knight Spirit: jumps that lower", size_of_val(&heights::LOWERED), 4_096),
+            ("Knight Spirit: perimeter", perimeter::set_bytes(), set),
+            ("Knight Spirit: Bloom filter", size_of_val(&perimeter::FILTER), filter),
+        ];
+        for (name, bytes, documented) in inventory {
+            assert_eq!(bytes, documented, "{name}");
+        }
+        let total: usize = inventory.iter().map(|(_, bytes, _)| bytes).sum();
+        assert_eq!(total, if cfg!(feature = "perimeter") { 264_848 } else { 59_324 });
+    }
+
+    #[test]
+    fn generating_again_gives_the_same_bytes() {
+        let written = [
+            include_str!(concat!(env!("OUT_DIR"), "/distances.rs")),
+            include_str!(concat!(env!("OUT_DIR"), "/surcharges.rs")),
+            include_str!(concat!(env!("OUT_DIR"), "/grid.rs")),
+            include_str!(concat!(env!("OUT_DIR"), "/perimeter.rs")),
+        ];
+        for ((name, source), written) in codegen::files().into_iter().zip(written) {
+            assert!(source == written, "{name}");
+        }
+    }
+}
