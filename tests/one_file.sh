@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bundles each judge binary into one source file, as a contestant would, and checks that it is below the
-# judges' limit of 128 KiB, compiles with plain rustc, and answers the sample.
+# judges' limit of 96 KiB, compiles with plain rustc, and answers the sample.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 if ! command -v cargo-equip >/dev/null; then
@@ -30,5 +30,5 @@ END
     "$package/answer" <"$sample.in" | cmp - "$sample.out"
     size=$(wc -c <"$package/answer.rs")
     echo "$program: $size bytes"
-    [ "$size" -lt $((128 * 1024)) ] || { echo "$program is too long"; exit 1; }
+    [ "$size" -lt $((96 * 1024)) ] || { echo "$program is too long"; exit 1; }
 done
