@@ -1,8 +1,8 @@
-//! Reading a text from its beginning to its end: the ground of all parsers.
+//! Cursors: positions in a text from which all parsers read.
 //!
-//! Each format is read by one function, generic over [`Cursor`]. `FromStr` calls it with a
-//! [`Text`], which holds all bytes. The judge functions call it with a stream, which holds one
-//! buffer of them.
+//! One function reads each format. It is generic over [`Cursor`]. `FromStr` calls it with a
+//! [`Text`], which has the whole text in memory. The judge functions call it with a stream, which
+//! has one buffer in memory. The bytes *at hand* are those in memory that have not been read yet.
 
 use crate::{Found, ParseError};
 
@@ -11,8 +11,8 @@ pub(crate) trait Cursor {
     /// Why reading stops: the text is wrong or, for a stream, it cannot be read.
     type Error: From<ParseError>;
 
-    /// Returns the bytes from this position on, as far as they are at hand. They are fewer than
-    /// `least` only if the text ends there: a stream reads on until it has as many.
+    /// Returns the bytes at hand, which begin at this position. A stream first waits until it has
+    /// at least `least` bytes. Fewer are returned only if the text ends behind them.
     fn look_ahead(&mut self, least: usize) -> Result<&[u8], Self::Error>;
 
     /// Steps over bytes at hand.
@@ -31,9 +31,9 @@ pub(crate) trait Cursor {
     }
 
     /// Steps over one blank or one line end, which is a line feed with or without a carriage return
-    /// before it. Returns whether there is one.
+    /// before it. Returns `false` if neither stands here.
     #[inline]
-    fn step_over_white(&mut self) -> Result<bool, Self::Error> {
+    fn skip_one_white(&mut self) -> Result<bool, Self::Error> {
         let Some((&byte, _)) = self.look_ahead(1)?.split_first() else { return Ok(false) };
         match byte {
             b'\n' => self.next_line(1),
@@ -44,19 +44,19 @@ pub(crate) trait Cursor {
         Ok(true)
     }
 
-    /// Steps over the line end at hand, of this many bytes.
+    /// Steps over a line end that has this many bytes.
     #[inline]
     fn next_line(&mut self, bytes: usize) {
         self.advance(bytes);
         self.begin_line();
     }
 
-    /// Steps over blanks and line ends. Returns whether the text goes on behind them.
+    /// Steps over blanks and line ends. Returns whether any text follows them.
     #[inline]
     fn skip_white(&mut self) -> Result<bool, Self::Error> {
         loop {
             self.skip_blanks()?;
-            if !self.step_over_white()? {
+            if !self.skip_one_white()? {
                 return Ok(self.peek()?.is_some());
             }
         }
@@ -68,24 +68,24 @@ pub(crate) trait Cursor {
         loop {
             let at_hand = self.look_ahead(1)?;
             let blanks = at_hand.iter().take_while(|&&byte| is_blank(byte)).count();
-            let more = blanks > 0 && blanks == at_hand.len();
+            let may_go_on = blanks > 0 && blanks == at_hand.len();
             self.advance(blanks);
-            if !more {
+            if !may_go_on {
                 return Ok(());
             }
         }
     }
 
-    /// Steps over blanks and a line end. Returns whether there is a line end; the end of the text
-    /// is one.
+    /// Steps over blanks and the line end behind them. Returns `false` if something else stands
+    /// there. The end of the text counts as a line end.
     #[inline]
     fn end_line(&mut self) -> Result<bool, Self::Error> {
         self.skip_blanks()?;
-        Ok(self.step_over_white()? || self.peek()?.is_none())
+        Ok(self.skip_one_white()? || self.peek()?.is_none())
     }
 
-    /// Reads a decimal number of at most 18 digits, so that it fits 64 bits. White space or the end
-    /// of the text has to follow.
+    /// Reads a decimal number. It has at most 18 digits, so it fits in 64 bits. White space or the
+    /// end of the text has to follow. `expected` describes the number in errors.
     fn number(&mut self, expected: &'static str) -> Result<u64, Self::Error> {
         const MOST_DIGITS: usize = 18;
         let mut number = None;
@@ -103,11 +103,12 @@ pub(crate) trait Cursor {
         }
     }
 
-    /// Returns the error that something else was expected here.
+    /// Returns the error that says what was expected here, and what stands here instead.
     #[cold]
     fn expected(&mut self, expected: &'static str) -> Self::Error {
         let place = self.place();
-        // To name a character takes all its bytes; to wait for more would delay the error.
+        // An error shows the whole character, and a line end may have two bytes. A stream waits only
+        // for the bytes that this needs, because a longer wait would delay the error.
         let needed = match self.peek() {
             Ok(Some(b'\r' | 0xC0..=0xDF)) => 2,
             Ok(Some(0xE0..=0xEF)) => 3,
@@ -134,7 +135,7 @@ impl Place {
         Self { line: self.line, column: self.column + bytes }
     }
 
-    /// Returns the error that something else was expected at this place.
+    /// Returns the error that says what was expected at this place, and what was found instead.
     pub(crate) const fn error(self, expected: &'static str, found: Found) -> ParseError {
         ParseError { line: self.line, column: self.column, expected, found }
     }
@@ -151,13 +152,13 @@ impl Line {
     /// The first line of a text.
     pub(crate) const FIRST: Self = Self { number: 1, start: 0 };
 
-    /// Returns the line `lines` further on, whose first byte has the offset `start`.
+    /// Returns the line that comes `lines` lines later. Its first byte has the offset `start`.
     #[inline]
     pub(crate) const fn further(self, lines: usize, start: usize) -> Self {
         Self { number: self.number + lines, start }
     }
 
-    /// Returns the place of the byte with this offset, which is in this line.
+    /// Returns the place of a byte of this line, given its offset in the text.
     #[inline]
     pub(crate) const fn place(self, offset: usize) -> Place {
         Place { line: self.number, column: offset - self.start + 1 }
@@ -177,7 +178,7 @@ impl<'a> Text<'a> {
         Self { bytes: text, offset: 0, line: Line::FIRST }
     }
 
-    /// Refuses anything but white space up to the end of the text.
+    /// Returns an error if anything but white space follows.
     pub(crate) fn end(&mut self) -> Result<(), ParseError> {
         if self.skip_white()? {
             return Err(self.expected("the end of the text"));
@@ -206,13 +207,13 @@ impl Cursor for Text<'_> {
     }
 }
 
-/// White space as C's `isspace` has it.
+/// Returns whether a byte is white space, as C's `isspace` defines it.
 #[inline]
 pub(crate) const fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// White space that does not end a line.
+/// Returns whether a byte is a blank: white space that does not end a line.
 #[inline]
 pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c')

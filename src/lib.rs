@@ -7,15 +7,15 @@
 //!
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
-//! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, also in constants |
-//! | Knight Moves: shortest routes | [`knight_moves`] | moves that lower the distance in the table |
+//! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
+//! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
-//! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, which stops at boards that a table knows |
+//! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, stopped by a table of boards near the target |
 //! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
 //!
-//! IDA\* is depth-first search up to a length that grows until there is a solution. A lower bound on
-//! the moves that are left cuts what cannot lead to one. The page of each problem explains its
-//! method.
+//! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is a
+//! solution. The search leaves a branch when a lower bound on the remaining moves exceeds the limit.
+//! The page of each problem explains its method.
 //!
 //! ```
 //! use roundtable::Square;
@@ -31,30 +31,33 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | Camelot: 10 kings × 64 knights × 64 gathering squares | 40,960 | a gathering: one row of 64 bytes per knight |
-//! | symmetries of the chessboard, 8×64 | 512 | a gathering |
-//! | neighbours in the 16×16 grid | 1,024 | the graph of a maze |
-//! | Knight Spirit: sums for the lower bound, and moves that lower it | 5,376 | a search |
-//! | Knight Spirit: perimeter and its filter | 208,784, or 3,260 without `perimeter` | a search |
+//! | Camelot: 10 squares of the king (of 64, by symmetry) × 64 of a knight × 64 where they meet | 40,960 | Camelot: one row of 64 bytes per knight |
+//! | symmetries of the chessboard, 8×64 | 512 | Camelot |
+//! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
+//! | Knight Spirit: the lower bound, and the moves that lower it | 5,376 | Knight Spirit |
+//! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
 //!
-//! This is all that has more than 256 bytes. A test holds the numbers. The linker leaves out what a
-//! program does not use. `README.md` has measured times.
+//! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the tables
+//! that a program does not use. `README.md` has measured times.
 //!
 //! # Features
 //!
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
 //! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
-//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name, in the library, in the judge functions and as a binary | a program, or a one-file edition, without the problem |
+//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its judge function and its binary | less code, which matters if a program is bundled into one source file |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
 //!
-//! A table holds the distances of a graph if three things are true: the distance is 0 from a vertex
-//! to itself and nowhere else, no edge changes it by more than 1, and every other vertex has a
-//! neighbour that is one nearer. In every build, an assertion at compile time checks this for both
-//! distance tables, and another one checks the grid cell by cell. So a wrong table does not
-//! compile.
+//! A table holds the distances in a graph if three things are true for every start:
+//!
+//! - Only the start itself has the distance 0.
+//! - The distances of two neighbours differ by at most 1.
+//! - Every vertex but the start has a neighbour whose distance is smaller by 1.
+//!
+//! An assertion at compile time checks this for both distance tables, in every build. Another one
+//! checks the neighbours in the grid, cell by cell. So a crate with a wrong table does not compile.
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
 //! the true rules, on all boards with one, two or three knights.
@@ -62,9 +65,9 @@
 //! # Errors
 //!
 //! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was expected
-//! there, and what was found. No function panics on what a caller can pass.
+//! there, and what was found. No function panics, whatever arguments it gets.
 #![cfg_attr(not(test), no_std)]
-// Some items serve only some of the problems.
+// Without some of the features, some shared items have no use.
 #![cfg_attr(
     not(all(
         feature = "knight-moves",
@@ -101,7 +104,7 @@ mod tables;
 
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;
-// `codegen` uses `crate::key`, which is the path of the file in the build script.
+// `codegen` is compiled in the build script too. There, the module `key` is at `crate::key`.
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 use knight_spirit::key;
 

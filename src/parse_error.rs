@@ -27,7 +27,7 @@ pub enum Found {
     Byte(u8),
     /// A number: a count that is wrong, or a number out of range.
     Number(u64),
-    /// Nothing: what was expected is nowhere in the text.
+    /// Nothing: the text has no such item, for example no letter `b` in a map of two ghosts.
     Nothing,
     /// The end of the line.
     EndOfLine,
@@ -45,12 +45,13 @@ impl fmt::Display for ParseError {
 impl core::error::Error for ParseError {}
 
 impl Found {
-    /// Returns what `bytes`, which stand at the place of an error, begin with.
+    /// Returns what stands at the beginning of `bytes`, where an error is.
     pub(crate) fn at(bytes: &[u8]) -> Self {
-        let longest = &bytes[..bytes.len().min(4)];
-        let valid = match core::str::from_utf8(longest) {
+        // A character has at most 4 bytes.
+        let start = &bytes[..bytes.len().min(4)];
+        let valid = match core::str::from_utf8(start) {
             Ok(text) => text,
-            Err(error) => core::str::from_utf8(&longest[..error.valid_up_to()]).unwrap_or_default(),
+            Err(error) => core::str::from_utf8(&start[..error.valid_up_to()]).unwrap_or_default(),
         };
         match (valid.chars().next(), bytes.first()) {
             (Some('\n'), _) => Self::EndOfLine,

@@ -8,18 +8,18 @@ use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::ParseError;
 
-/// Makes the enum of all squares, and the functions that need the list of them, from one list.
+/// Defines `Square`, and its items that name every square, from one list of the squares.
 macro_rules! squares {
     ($(#[$attribute:meta])* pub enum Square { $($square:ident)* }) => {
         $(#[$attribute])*
         pub enum Square { $($square),* }
 
         impl Square {
-            /// All squares, rank by rank from a1 to h8: each stands at its own number.
+            /// All squares, rank by rank from a1 to h8. The index of a square is its number.
             pub const ALL: [Self; 64] = [$(Self::$square),*];
 
-            /// Returns the square with the number `index` modulo 64. The compiler recognises that
-            /// the match maps each number to itself, and leaves a conversion.
+            /// Returns the square with the number `index` modulo 64. The match maps each number to
+            /// itself, so the compiler reduces it to `index & 63`.
             #[inline]
             pub(crate) const fn wrapping(index: u8) -> Self {
                 $(const $square: u8 = Square::$square as u8;)*
@@ -68,7 +68,7 @@ squares! {
     /// ");
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
-    #[allow(missing_docs)] // the names say it
+    #[allow(missing_docs)] // the names of the squares say enough
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
     pub enum Square {
@@ -96,14 +96,15 @@ impl Square {
         }
     }
 
-    /// Returns the square that a file's letter, in either case, and a rank's digit name.
+    /// Returns the square with this name: the letter of a file, in either case, and the digit of a
+    /// rank. Returns `None` if there is none.
     #[inline]
     pub(crate) const fn from_ascii([file, rank]: [u8; 2]) -> Option<Self> {
-        // The two cases of a letter differ in one bit, which is set in the lower case.
+        // Lower-case and upper-case letters differ in one bit, which is set in lower case.
         Self::from_coords((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
     }
 
-    /// Reads a square. Returns it with its two characters as they are written.
+    /// Reads a square. Returns it and its two characters, in the case in which they are written.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
         let Some(b'a'..=b'h' | b'A'..=b'H') = cursor.peek()? else {
             return Err(cursor.expected("a file from a to h"));
@@ -158,7 +159,7 @@ impl Square {
         deltas.iter().filter_map(move |&(files, ranks)| self.offset(files, ranks))
     }
 
-    /// Returns the square one king's step nearer to `to`, or this square if it is `to`.
+    /// Returns the square that is one king's step nearer to `to`. Returns `to` if it is this square.
     pub(crate) fn king_step(self, to: Self) -> Self {
         let toward = |here: u8, there: u8| there.cmp(&here) as i8;
         let files = toward(self.file(), to.file());
@@ -196,7 +197,7 @@ impl From<Square> for usize {
     }
 }
 
-/// Gives the square with a number, which has to be 0..=63.
+/// Gives the square with this number, or an error if the number is above 63.
 impl TryFrom<u8> for Square {
     type Error = TryFromIndexError;
 
@@ -210,7 +211,7 @@ impl TryFrom<u8> for Square {
     }
 }
 
-/// The error that no [`Square`] has a number, since it is above 63.
+/// The error for a number that no [`Square`] has: it is above 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TryFromIndexError;
 
@@ -222,7 +223,7 @@ impl fmt::Display for TryFromIndexError {
 
 impl core::error::Error for TryFromIndexError {}
 
-/// Reads a file's letter, of either case, and a rank's digit: `e4`, `E4`.
+/// Reads the letter of a file, in either case, and the digit of a rank: `e4`, `E4`.
 impl FromStr for Square {
     type Err = ParseError;
 

@@ -4,7 +4,7 @@
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 if ! command -v cargo-equip >/dev/null; then
-    echo "skipped: needs cargo-equip, which 'cargo install cargo-equip' brings"
+    echo "skipped: cargo-equip is missing; install it with 'cargo install cargo-equip'"
     exit 0
 fi
 work=$(mktemp -d)

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Checks that a wrong table does not compile. Works on a copy of the package whose build script changes
-# three characters of one table before it writes the text.
+# Checks that the crate does not compile with a wrong table. Works on a copy of the package. Its build script
+# changes three characters of one table before it writes the table.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp -r "$root/Cargo.toml" "$root/Cargo.lock" "$root/build.rs" "$root/src" "$work"
-# The manifest names these.
+# Cargo.toml lists the benches and the tests, so cargo needs their files.
 mkdir "$work/benches" "$work/tests"
 cp "$root"/benches/*.rs "$work/benches"
 cp "$root"/tests/*.rs "$work/tests"
@@ -16,7 +16,8 @@ cd "$work"
 cargo check --quiet --lib --no-default-features --features halloween
 while read -r file table first name; do
     cp "$root/build.rs" build.rs
-    # These are the first characters of the first row.
+    # $first is the beginning of the table's first row. Rust code that overwrites it with 555 is put before the
+    # line of the build script that writes the tables.
     alter="let at = source.find(\"const $table:\").unwrap(); let at = at + source[at..].find(\"$first\").unwrap();"
     alter="let mut source = source; if name == \"$file\" { $alter source.replace_range(at..at + 3, \"555\"); }"
     sed -i "/fs::write/i ${alter//&/\\&}" build.rs

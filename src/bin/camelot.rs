@@ -9,11 +9,11 @@ fn main() -> ExitCode {
         name: "camelot",
         about: "Prints the least number of moves that brings a king and knights to one square (IOI 1998).\n\n\
             Input: one board per line, such as D4A3A8H1H8: the king's square, then the knights' squares.\n\
-            A plan says where they gather and which knight fetches the king. Then it has one move per\n\
-            line: K is the king, N is a knight, KN is both together. A picture shows the pieces at the\n\
-            start: K is the king, N is a knight, a digit is several knights, & is the king with knights.\n\
-            The square where all gather is in square brackets, the one where a knight fetches the king\n\
-            in round ones.",
+            A plan first says where all pieces gather, and which knight fetches the king. Then it has one\n\
+            move per line: K is the king, N is a knight, KN is both together. A picture shows the pieces at\n\
+            the start: K is the king, N is a knight, a digit is that many knights, + is ten or more, & is\n\
+            the king with knights. The square where all gather is in square brackets. The square where a\n\
+            knight fetches the king is in round ones.",
         example: "  $ echo D4A3H1 | camelot --plan\n  \
             5\n  gather at h1, knight a3 fetching the king at d4\n  \
             Na3-b5\n  Nb5-d4\n  KNd4-f5\n  KNf5-g3\n  KNg3-h1",

@@ -8,27 +8,28 @@ use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
 use crate::cursor::Cursor;
 use crate::Square;
 
-/// The most knights in a line. More are refused, so that a line without end does not fill the memory.
-/// The problem itself has at most 63.
+/// The most knights per line. More are refused, so that an endless line does not fill the memory. The
+/// problem itself has at most 63 knights.
 const MOST_KNIGHTS: usize = 4096;
 
-/// Camelot: answers boards of a king and knights with the least number of moves that brings all
-/// pieces to one square.
+/// Camelot: reads boards with a king and knights, and writes for each board the least number of moves
+/// that brings all pieces to one square.
 ///
-/// The input has one board per line: the king's square, then those of the knights. The squares stand
-/// directly behind each other (`D4A3A8H1H8`) or have blanks between them. Letters may be in upper or
-/// lower case. Lines without a square are skipped. The output has one number per line.
+/// The input has one board per line: the square of the king, then the squares of the knights. Blanks
+/// between the squares are optional, as in `D4A3A8H1H8`. Letters may be in upper or lower case. Lines
+/// without a square are skipped. The output has one number per board, each on its own line.
 ///
-/// A plan begins with a line that names the gathering square, and the knight that picks the king up
-/// if one does. Then it has one move per line, as [`Move`](crate::camelot::Move) is displayed. The
-/// picture shows the pieces at the start: `K` is the king, `N` is one knight, a digit is the number
-/// of several knights, `+` is ten knights or more, and `&` is the king with knights. The gathering
-/// square is in square brackets and the pick-up square in round ones.
+/// The first line of a plan names the gathering square, where all pieces meet. If a knight picks the
+/// king up, the line names this knight and the pick-up square too. One move per line follows, as
+/// [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start: `K` is the
+/// king, `N` is one knight, `2` to `9` are so many knights on one square, `+` is ten or more, and `&`
+/// is the king with knights. The gathering square is in square brackets and the pick-up square in
+/// round ones.
 ///
 /// # Errors
 ///
-/// Returns [`Error::Input`] if something else than a square stands in a line, or a 4,097th knight;
-/// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
+/// Returns [`Error::Input`] if a line has anything but squares, or more than 4,096 knights. Returns
+/// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -60,10 +61,10 @@ pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Resu
     })
 }
 
-/// The board that was read last. Its squares take one line.
+/// The board that was read last. The next board overwrites it.
 struct Board {
     king: Square,
-    /// Only the first `count` of these belong to the board.
+    /// The first `count` squares are the board's knights. The rest has no meaning.
     knights: [Square; MOST_KNIGHTS],
     count: usize,
 }
@@ -78,6 +79,7 @@ impl Cases for Board {
         (self.king, _) = Square::read(cursor)?;
         self.count = 0;
         loop {
+            // Usually the next square stands right here and is at hand, so it is decoded directly.
             let next = cursor.look_ahead(1)?.first_chunk().copied().and_then(Square::from_ascii);
             if next.is_none() && cursor.end_line()? {
                 return Ok(Some(self));

@@ -1,4 +1,4 @@
-//! One run of a judge function: its input, its answers, and the order between the two.
+//! One run of a judge function: reads cases, and writes each answer before it waits for more input.
 
 use std::io::{Read, Write};
 
@@ -8,8 +8,8 @@ use super::Error;
 use crate::cursor::{Cursor, Place};
 use crate::ParseError;
 
-/// The input and the answers of a run. As a [`Cursor`] it reads the input, and hands all answers
-/// out before it waits for more.
+/// The input and the output of a run. It is a [`Cursor`] in the input. Before it waits for more
+/// input, it writes all answers that have been collected.
 pub(super) struct Filter<'a> {
     input: Input<'a>,
     pub(super) output: Output<'a>,
@@ -17,17 +17,20 @@ pub(super) struct Filter<'a> {
 
 /// The cases of a problem's input, read one after the other.
 pub(super) trait Cases {
-    /// What a case says.
+    /// One case, as it has been read.
     type Case<'c>
     where
         Self: 'c;
 
-    /// Reads a case and the white space before it; `None` if there is no further one. When this has
-    /// failed, it may be called again from the same position.
+    /// Reads white space and the next case behind it. Returns `None` if there are no more cases.
+    ///
+    /// If a call finds an error or no case, the caller may call again with a cursor at the position
+    /// where that call began.
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Self::Case<'_>>, C::Error>;
 
-    /// Reads a case in one step, if there is a way and the bytes at hand allow it. Returns the case and
-    /// how many bytes it takes.
+    /// Reads a case from the beginning of the bytes at hand, on a fast path for the usual way to
+    /// write it. Returns the case and its number of bytes. `None` means that [`read`](Self::read) has
+    /// to be called.
     #[inline]
     fn read_at_once(_at_hand: &[u8]) -> Option<(Self::Case<'_>, usize)> {
         None
@@ -35,7 +38,7 @@ pub(super) trait Cases {
 }
 
 impl<'a> Filter<'a> {
-    /// Runs `judge`, and hands out its answers even if it fails.
+    /// Runs `judge`, and writes the answers that it has collected, even if it fails.
     pub(super) fn run(
         input: &'a mut dyn Read,
         output: &'a mut dyn Write,
@@ -47,27 +50,29 @@ impl<'a> Filter<'a> {
         result
     }
 
-    /// Reads all cases and has each answered.
-    pub(super) fn answer_each<P: Cases>(
+    /// Reads all cases, and calls `answer` for each.
+    pub(super) fn answer_each<C: Cases>(
         &mut self,
-        cases: &mut P,
-        mut answer: impl FnMut(P::Case<'_>, &mut Output) -> Result<(), Error>,
+        cases: &mut C,
+        mut answer: impl FnMut(C::Case<'_>, &mut Output) -> Result<(), Error>,
     ) -> Result<(), Error> {
+        // The bytes at hand that have not been read. `self.input` follows only when they run out.
         let mut rest = self.input.at_hand();
         loop {
-            while let Some((case, bytes)) = P::read_at_once(rest) {
+            while let Some((case, bytes)) = C::read_at_once(rest) {
                 rest = &rest[bytes..];
                 answer(case, &mut self.output)?;
             }
-            // Nearly all other cases lie in the bytes at hand too, and are read without asking at
-            // every byte for more.
+            // Nearly all other cases lie in the bytes at hand too. This cursor never has to ask for
+            // more bytes.
             let mut cursor = AtHand(rest);
             if let Ok(Some(case)) = cases.read(&mut cursor) {
                 rest = cursor.0;
                 answer(case, &mut self.output)?;
                 continue;
             }
-            // This one goes on behind them, or has a fault.
+            // The case ends behind the bytes at hand or has a fault, or there is none. It is read
+            // again from its beginning, this time with the stream.
             let answered = self.input.at_hand().len() - rest.len();
             self.input.advance_by_lines(answered);
             match cases.read(self)? {
@@ -115,10 +120,10 @@ impl Cursor for Filter<'_> {
     }
 }
 
-/// A cursor in the bytes at hand. It stops where they end, and at a fault.
+/// A cursor in the bytes at hand alone. It fails at a fault, and where it needs more bytes.
 pub(super) struct AtHand<'a>(pub(super) &'a [u8]);
 
-/// Why [`AtHand`] stops.
+/// The error of [`AtHand`], which does not say what is wrong.
 pub(super) struct Stopped;
 
 impl From<ParseError> for Stopped {
@@ -146,7 +151,7 @@ impl Cursor for AtHand<'_> {
     #[inline]
     fn begin_line(&mut self) {}
 
-    /// Faults are told by the stream, which reads them again.
+    /// Returns no real place. The stream reads a faulty case again, and its error has the place.
     #[inline]
     fn place(&self) -> Place {
         Place { line: 0, column: 0 }

@@ -10,22 +10,23 @@ use super::Error;
 use crate::cursor::Cursor;
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 
-/// The Morning after Halloween: answers floor maps with ghosts with the least number of steps that
-/// brings all ghosts home.
+/// The Morning after Halloween: reads floor maps with ghosts, and writes for each map the least number
+/// of steps that brings all ghosts home.
 ///
-/// The input has datasets. Each is the width, the height and the number of ghosts, `w h n`, and then
-/// `h` rows of `w` characters, as [`Maze::from_rows`] describes them. White space may stand between
-/// datasets. `0 0 0` ends the input, and what follows it is not read; it may be missing. The output
-/// has one line per dataset: the number of steps, or -1 if the ghosts cannot get home.
+/// The input is a list of datasets. Each dataset has the width, the height and the number of ghosts,
+/// `w h n`, and then `h` rows of `w` characters, as [`Maze::from_rows`] describes them. White space
+/// may stand between datasets. `0 0 0` or the end of the text ends the input. Text behind `0 0 0` is
+/// not read. The output has one line per dataset: the number of steps, or -1 if the ghosts cannot get
+/// home.
 ///
-/// A plan has one line for the start and one for each step, `step 3: a 2:5, b 3:5`. It gives the row
-/// and the column of each ghost, both from 1. The picture shows the map at the start and after each
-/// step of the plan. A ghost hides the goal that it stands on.
+/// A plan has one line for the start and one line per step, such as `step 3: a 2:5, b 3:5`. A line
+/// gives the row and the column of each ghost, both from 1. The picture shows the map at the start and
+/// after each step of the plan. A ghost hides the goal that it stands on.
 ///
 /// # Errors
 ///
 /// Returns [`Error::Input`] if a number is out of range, a row is wrong, or a letter is missing in a
-/// map; [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
+/// map. Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -41,7 +42,8 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
         let mut words = Vec::new();
         filter.answer_each(&mut Datasets, |maze, output| {
             if words.is_empty() {
-                // The system provides zeroed pages as they are first used, so large memory is cheap.
+                // Allocated once, for the first dataset. The system usually provides a zeroed page
+                // when it is first used, so unused words cost nothing.
                 words = vec![0; Workspace::WORDS];
             }
             let Some(mut workspace) = Workspace::new(&mut words) else {
@@ -66,7 +68,7 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
     })
 }
 
-/// The datasets.
+/// Reads the datasets, and needs to remember nothing between them.
 struct Datasets;
 
 impl Cases for Datasets {
@@ -89,6 +91,7 @@ fn describe(ghosts: &[Cell]) -> String {
 }
 
 fn draw(output: &mut Output, ink: Ink, maze: &Maze, plan: &[Positions]) -> Result<(), Error> {
+    // Without a plan, the only frame is the start.
     let frames = plan.len().max(1);
     show::film(output, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
         let Some(cell) = Cell::new(row, column) else { return (b' ', false) };

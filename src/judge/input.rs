@@ -7,23 +7,25 @@ use std::vec;
 use super::Error;
 use crate::cursor::{Line, Place};
 
-/// The size of the buffer in bytes. The calls of the system cost little for so many bytes at a time,
-/// and an allocator takes so many directly from the system, which provides each page when it is
-/// first filled.
+/// The size of the buffer in bytes. A buffer of this size needs few system calls. An allocator
+/// usually takes such a large block directly from the system, which provides each page of it when
+/// the page is first used. So a short input costs little memory.
 const SIZE: usize = 1 << 17;
 
-/// A buffer of fixed size between a source of bytes and whoever reads them.
+/// A source of bytes with a buffer of fixed size. The bytes at hand are the part of the buffer that
+/// has not been read yet.
 pub(super) struct Input<'a> {
     source: &'a mut dyn Read,
     buffer: Box<[u8]>,
-    /// The range of the buffer that is at hand.
+    /// The bytes at hand are `buffer[start..end]`.
     start: usize,
     end: usize,
     /// How many bytes of the input came before those in the buffer.
     before: usize,
     /// The line of the next byte.
     line: Line,
-    /// Whether the source has ended. It is not read again then: a terminal would go on.
+    /// Whether the source has ended. After that it is not read again, because a terminal would wait
+    /// for more input.
     ended: bool,
 }
 
@@ -39,7 +41,7 @@ impl<'a> Input<'a> {
         &self.buffer[self.start..self.end]
     }
 
-    /// Steps over bytes at hand that belong to the present line.
+    /// Steps over bytes at hand that contain no line feed, or whose line feed `begin_line` reports.
     #[inline]
     pub(super) const fn advance(&mut self, bytes: usize) {
         self.start += bytes;
@@ -50,11 +52,12 @@ impl<'a> Input<'a> {
         self.line = self.line.further(1, self.before + self.start);
     }
 
-    /// Steps over bytes at hand, which may be several lines.
+    /// Steps over bytes at hand that may contain line feeds, and counts the lines.
     pub(super) fn advance_by_lines(&mut self, bytes: usize) {
         let stepped_over = &self.buffer[self.start..][..bytes];
         if let Some(last) = stepped_over.iter().rposition(|&byte| byte == b'\n') {
-            // The count of a short piece fits a byte, so that the compiler can count in many lanes.
+            // A piece has fewer than 256 bytes, so its count fits in a byte. The compiler then counts
+            // with vector instructions, one byte per lane.
             let count =
                 |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
             let lines = stepped_over.chunks(224).map(|piece| usize::from(count(piece))).sum();
@@ -74,14 +77,17 @@ impl<'a> Input<'a> {
         self.end - self.start < least && !self.ended
     }
 
-    /// Reads on: waits until there is one more byte at hand, or the source has ended. There is room
-    /// for it, since no format looks ahead by more than some bytes.
+    /// Waits until at least one more byte is at hand, or the source has ended. The buffer has room
+    /// because at most three bytes are at hand: no format looks ahead by more than four.
     pub(super) fn read_on(&mut self) -> Result<(), Error> {
         self.buffer.copy_within(self.start..self.end, 0);
         self.before += self.start;
         (self.start, self.end) = (0, self.end - self.start);
         let free = &mut self.buffer[self.end..];
-        debug_assert!(!free.is_empty(), "to read nothing would look like the end");
+        debug_assert!(
+            !free.is_empty(),
+            "a read into no space would look like the end of the input"
+        );
         let read = loop {
             match self.source.read(free) {
                 Ok(read) if read <= free.len() => break read,

@@ -8,21 +8,22 @@ use crate::cursor::{is_blank, Cursor};
 use crate::knight_moves::{path, paths, Path};
 use crate::Square;
 
-/// Knight Moves: answers pairs of squares with their distance.
+/// Knight Moves: reads pairs of squares, and writes for each pair the number of knight moves between
+/// them.
 ///
-/// The input is squares such as `e2` or `E2`, separated by white space; each two of them are a case.
-/// The output is one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as
-/// they were written.
+/// The input has two squares per case, such as `e2` or `E2`. White space separates all squares. The
+/// output has one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as they
+/// were written.
 ///
-/// A plan has one move per line, `e2-g3`. With all plans, a line `route 1 of 2` stands before each.
-/// The picture shows the distance of each square from the first one. The squares of a shortest route
-/// are in brackets.
+/// A plan has one move per line, such as `e2-g3`. With [`Show::all`], a line such as `route 1 of 2`
+/// stands before each route. The picture shows the distance of each square from the first square of
+/// the pair. The squares of a shortest route are in brackets.
 ///
 /// # Errors
 ///
-/// Returns [`Error::Input`] if something else than a square stands in the input, if two squares are
-/// not separated, or if the last square has no partner; [`Error::Read`] if `input` fails, and
-/// [`Error::Write`] if `output` does.
+/// Returns [`Error::Input`] if the input has anything but squares, if no white space separates two
+/// squares, or if the last square has no partner. Returns [`Error::Read`] if `input` fails, and
+/// [`Error::Write`] if `output` fails.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -49,7 +50,7 @@ pub fn knight_moves(input: &mut dyn Read, output: &mut dyn Write, show: Show) ->
     })
 }
 
-/// The cases: pairs of squares, with white space between all squares.
+/// Reads the cases: pairs of squares, with white space between all squares.
 struct Pairs;
 
 impl Cases for Pairs {
@@ -73,30 +74,32 @@ impl Cases for Pairs {
     fn read_at_once(at_hand: &[u8]) -> Option<(Pair, usize)> {
         let at_hand: &[u8; 16] = at_hand.first_chunk()?;
         let (pair, length) = Pair::first_of(at_hand)?;
-        let line_end = match [at_hand[length], at_hand[length + 1]] {
+        let separator = match [at_hand[length], at_hand[length + 1]] {
             [b'\n', _] => 1,
             [b'\r', b'\n'] => 2,
             [byte, _] if is_blank(byte) => 1,
             _ => return None,
         };
-        Some((pair, length + line_end))
+        Some((pair, length + separator))
     }
 }
 
 /// Reads what has to follow a square: white space, or the end of the input.
 fn end_square<C: Cursor>(cursor: &mut C) -> Result<(), C::Error> {
-    if cursor.step_over_white()? || cursor.peek()?.is_none() {
+    if cursor.skip_one_white()? || cursor.peek()?.is_none() {
         return Ok(());
     }
     Err(cursor.expected("white space after a square"))
 }
 
-/// Two squares as they are written. Both are decoded in one step, one byte per character.
+/// Two squares, with their characters as they are written. All four characters are decoded together
+/// in one `u32`, one byte per character.
 #[derive(Clone, Copy)]
 struct Pair {
     /// The four characters, the first in the lowest byte.
     characters: u32,
-    /// The number of the first square in the lowest six bits, that of the second from bit 16 on.
+    /// The number of the first square is in bits 0 to 5, that of the second in bits 16 to 21. The
+    /// other bits have no meaning.
     numbers: u32,
 }
 
@@ -105,23 +108,23 @@ impl Pair {
     #[inline]
     const fn new(characters: [u8; 4]) -> Option<Self> {
         let characters = u32::from_le_bytes(characters);
-        // The two cases of a letter differ in one bit, which is set in the lower case.
+        // Lower-case and upper-case letters differ in one bit, which is set in lower case.
         let lower_case = characters | u32::from_le_bytes([0x20, 0, 0x20, 0]);
-        // Each byte becomes a file or a rank, 0 to 7. Where a byte is too small and borrows from the
-        // next one, it becomes greater than 7 itself.
+        // Each right byte becomes a file or a rank, 0 to 7. A byte that is too small borrows from the
+        // next byte. It then becomes greater than 7 itself, so the check below finds it.
         let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
         if coords & !0x0707_0707 != 0 {
             return None;
         }
-        // The three bits of each rank move down, to stand right above the three of its file.
+        // Each file has three bits. The shift puts the three bits of its rank right above them.
         Some(Self { characters, numbers: coords | coords >> 5 })
     }
 
-    /// Returns the squares that `bytes` begin with, and their length with the 1 to 4 blanks between
-    /// them.
+    /// Returns the pair at the beginning of `bytes`, and its length. The length includes the 1 to 4
+    /// blanks between the squares.
     #[inline]
     fn first_of(bytes: &[u8; 16]) -> Option<(Self, usize)> {
-        // The compiler unrolls this loop, and then knows all places in the bytes.
+        // The compiler unrolls this loop, so all indices become constants.
         for blanks in 1..=4 {
             if !is_blank(bytes[1 + blanks]) {
                 break;

@@ -11,23 +11,23 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 /// The most moves that the problem asks for. Boards that need more are answered with -1.
 const LIMIT: u8 = 15;
 
-/// Knight Spirit: answers boards of knights with the least number of moves to the target, if it is
-/// at most 15.
+/// Knight Spirit: reads boards of knights, and writes for each board the least number of moves to the
+/// target board, [`Board::TARGET`].
 ///
-/// The input has the number of boards, then the boards, each of five rows of five cells: `0` is a
+/// The input has the number of boards, then the boards. A board has five rows of five cells: `0` is a
 /// white knight, `1` is a black one, and `*` is the empty cell. White space or a slash stands between
 /// two rows, and blanks may stand between two cells. A board may also be 25 cells without anything
-/// between them. What follows the last board is not read. The output has one line per board: the
+/// between them. Text behind the last board is not read. The output has one line per board: the
 /// number of moves, or -1 if it is above 15.
 ///
-/// A plan has one move per line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture
+/// A plan has one move per line, as [`Move`] is displayed. The picture
 /// shows the board at the start and after each move of the plan.
 ///
 /// # Errors
 ///
-/// Returns [`Error::Input`] if the number of boards is missing, and [`Error::Board`] if a character
-/// is no cell, a row has not five cells, or a board has not twelve knights of each colour;
-/// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` does.
+/// Returns [`Error::Input`] if the number of boards is missing. Returns [`Error::Board`] if a character
+/// is no cell, a row does not have five cells, or a board does not have twelve knights of each colour.
+/// Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
 /// use roundtable::judge::{self, Show};
@@ -66,7 +66,7 @@ pub fn knight_spirit(
     })
 }
 
-/// The boards: how many are left in the input, and how many have been read.
+/// Reads the boards. Counts how many are still to be read, and how many have been read.
 struct Boards {
     left: u64,
     read: u64,

@@ -1,16 +1,17 @@
-//! The four problems as judges pose them: text in, text out. Needs the feature `std`.
+//! The four problems as online judges pose them: text in, text out. Needs the feature `std`.
 //!
+//! An online judge runs a program on an input and compares its output with the known answers.
 //! Each function reads the input of one problem to its end and writes the answers. The binary of the
-//! same name calls this function with standard input and standard output ([`Program`]).
+//! same name calls this function with a file or standard input, and with standard output ([`Program`]).
 //!
 //! All four functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
 //!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for each direction.
-//! - A line ends with a line feed, with or without a carriage return before it. The last line may
-//!   end with the input. White space is a blank, a tab, a vertical tab, a form feed or a line end.
-//! - The first fault in the input ends the run, after the answers to the cases before it. The error
-//!   gives the line and the column of the fault.
+//! - A line ends with a line feed, with or without a carriage return before it. The last line needs
+//!   no line end. White space is a space, a tab, a vertical tab, a form feed or a line end.
+//! - The first fault in the input ends the run. The answers to the cases before it are written first.
+//!   The error gives the line and the column of the fault.
 
 use std::fmt;
 use std::io::{self, Read, Write};
@@ -51,7 +52,7 @@ pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
-    /// The board with this number, from 1, breaks the problem's format.
+    /// A board of Knight Spirit breaks the problem's format. The first field is its number, from 1.
     Board(u64, ParseError),
     /// The input cannot be read.
     Read(io::Error),
@@ -60,7 +61,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Returns where and why the input was refused, or `None` if it was not the input that failed.
+    /// Returns where and why the input was refused. Returns `None` if reading or writing failed.
     #[must_use]
     pub const fn parse_error(&self) -> Option<ParseError> {
         match self {
@@ -69,7 +70,7 @@ impl Error {
         }
     }
 
-    /// Returns the same error, said of the board of this number.
+    /// Returns the same error, with the number of the board if the input was refused.
     fn in_board(self, number: u64) -> Self {
         match self.parse_error() {
             Some(error) => Self::Board(number, error),

@@ -6,10 +6,10 @@ use std::vec::Vec;
 
 use super::Error;
 
-/// Once this many bytes have been collected, they are written.
+/// The collected answers are written to the sink when they have at least this many bytes.
 const FULL: usize = 1 << 17;
 
-/// Answers on their way to a sink: collected, and written in large pieces.
+/// A buffer that collects answers and writes them to a sink in large pieces.
 pub(super) struct Output<'a> {
     sink: &'a mut dyn Write,
     collected: Vec<u8>,
@@ -17,12 +17,14 @@ pub(super) struct Output<'a> {
 
 impl<'a> Output<'a> {
     pub(super) fn new(sink: &'a mut dyn Write) -> Self {
+        // The last text before a write may go beyond `FULL`.
         Self { sink, collected: Vec::with_capacity(FULL + 4096) }
     }
 
-    /// Answers with a number on a line, or with -1 if there is none.
+    /// Adds a line with the number, or with -1 for `None`.
     pub(super) fn answer(&mut self, answer: Option<u32>) -> Result<(), Error> {
         let Some(mut number) = answer else { return self.text(b"-1\n") };
+        // At most ten digits and the line feed, filled from the end.
         let mut line = [b'\n'; 11];
         let mut start = line.len() - 1;
         loop {
@@ -35,26 +37,26 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a line.
+    /// Adds a line.
     pub(super) fn line(&mut self, content: impl Display) -> Result<(), Error> {
         writeln!(self.collected, "{content}").map_err(Error::Write)?;
         self.write_if_full()
     }
 
-    /// Writes text as it is.
+    /// Adds text.
     pub(super) fn text(&mut self, text: &[u8]) -> Result<(), Error> {
         self.collected.extend_from_slice(text);
         self.write_if_full()
     }
 
-    /// Writes a text of fixed length whose blanks `fill` fills in.
+    /// Adds a copy of `template` in which `fill` has replaced some bytes.
     #[inline]
     pub(super) fn form<const N: usize>(
         &mut self,
-        blank: &[u8; N],
+        template: &[u8; N],
         fill: impl FnOnce(&mut [u8; N]),
     ) -> Result<(), Error> {
-        self.collected.extend_from_slice(blank);
+        self.collected.extend_from_slice(template);
         if let Some(text) = self.collected.last_chunk_mut() {
             fill(text);
         }
@@ -76,7 +78,7 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    /// Hands out all that has been written.
+    /// Writes all collected answers to the sink and flushes it.
     pub(super) fn flush(&mut self) -> Result<(), Error> {
         self.write()?;
         self.sink.flush().map_err(Error::Write)

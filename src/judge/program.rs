@@ -11,19 +11,19 @@ use std::string::{String, ToString};
 
 use super::{Error, Ink, Judge, Show};
 
-/// A judge binary: a filter from a file or standard input to standard output.
+/// A judge binary: reads a file or standard input, and writes to standard output.
 ///
-/// Its exit status is 0 if all went well. It is 0, too, if whoever reads the answers closes the
-/// pipe. It is 1 if the input is refused or cannot be read, or if the answers cannot be written; a
-/// line on standard error says so. It is 2 if the arguments are wrong.
+/// Its exit status is 0 if all went well, and also if the reader of the answers closes the pipe. It
+/// is 1 if the input is refused or cannot be read, or if the answers cannot be written. It is 2 if
+/// the arguments are wrong. With status 1 or 2, a line on standard error says what is wrong.
 pub struct Program {
     /// The name of the binary. Messages begin with it.
     pub name: &'static str,
-    /// What `--help` says about the problem, its format, its plans and its pictures.
+    /// The part of `--help` on the problem, the format of its input, the plans and the pictures.
     pub about: &'static str,
     /// The example in `--help`.
     pub example: &'static str,
-    /// Whether the option `--all` exists, which asks for all shortest routes.
+    /// Whether the binary has the option `--all`, which prints all shortest routes.
     pub has_all: bool,
     /// The judge function that the binary runs.
     pub judge: Judge,
@@ -36,13 +36,14 @@ enum Task {
     Version,
 }
 
-/// The version. Without cargo, as in a one-file edition of the crate, it is unknown.
+/// The version. It is unknown if the crate is compiled without cargo, for example after it has been
+/// bundled into one source file.
 const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
     Some(version) => version,
     None => "of unknown version",
 };
 
-/// Returns a file's name in a form that stays on one line, whatever characters it has.
+/// Returns the name of a file, with its control characters replaced so that it stays on one line.
 fn printable(name: &OsStr) -> String {
     let name = name.to_string_lossy();
     name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
@@ -53,7 +54,7 @@ impl Program {
     #[must_use]
     pub fn main(&self) -> ExitCode {
         let mut output = io::stdout().lock();
-        let (written, input) = match self.task(env::args_os()) {
+        let (result, input_name) = match self.task(env::args_os()) {
             Ok(Task::Answer(show, file)) => self.answer(show, file, &mut output),
             Ok(Task::Help) => (self.help(&mut output), String::new()),
             Ok(Task::Version) => {
@@ -65,13 +66,13 @@ impl Program {
                 return ExitCode::from(2);
             }
         };
-        match written {
+        match result {
             Ok(()) => ExitCode::SUCCESS,
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 let place = match error {
-                    Error::Input(_) | Error::Board(..) => format!("{input}:"),
-                    Error::Read(_) => format!("{input}: "),
+                    Error::Input(_) | Error::Board(..) => format!("{input_name}:"),
+                    Error::Read(_) => format!("{input_name}: "),
                     Error::Write(_) => "<stdout>: ".to_string(),
                 };
                 self.complain(format_args!("{place}{error}"));
@@ -80,23 +81,24 @@ impl Program {
         }
     }
 
-    /// Prints a line on standard error. If this fails, there is nowhere left to say so.
+    /// Prints a line on standard error. A failure to do so is ignored: it cannot be reported.
     fn complain(&self, message: Arguments) {
         drop(writeln!(io::stderr(), "{}: {message}", self.name));
     }
 
     fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
         let (mut show, mut draw, mut file) = (Show::default(), false, None);
-        let mut options = true;
+        // `--` ends the options.
+        let mut options_go_on = true;
         for argument in arguments.skip(1) {
-            match argument.to_str().filter(|_| options) {
-                Some("--") => options = false,
+            match argument.to_str().filter(|_| options_go_on) {
+                Some("--") => options_go_on = false,
                 Some("--help" | "-h") => return Ok(Task::Help),
                 Some("--version" | "-V") => return Ok(Task::Version),
                 Some("--plan") => show.plan = true,
                 Some("--all") if self.has_all => (show.plan, show.all) = (true, true),
                 Some("--draw") => draw = true,
-                _ if options
+                _ if options_go_on
                     && argument != "-"
                     && argument.as_encoded_bytes().starts_with(b"-") =>
                 {
@@ -116,7 +118,7 @@ impl Program {
         Ok(Task::Answer(show, file.filter(|file| file != "-")))
     }
 
-    /// Answers the input. Returns the result, and the input's name for messages.
+    /// Runs the judge function. Returns its result, and the name of the input for messages.
     fn answer(
         &self,
         show: Show,
@@ -136,7 +138,7 @@ impl Program {
     fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
         let Self { name, about, example, has_all, .. } = self;
         let all = if *has_all {
-            "  --all         like --plan, but with all shortest routes\n"
+            "  --all         like --plan, but with all shortest routes instead of one\n"
         } else {
             ""
         };
@@ -147,14 +149,14 @@ impl Program {
              \n\
              Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
-             \x20 --plan        print under each answer the moves that achieve it, one per line\n\
+             \x20 --plan        print the moves that achieve each answer below it, one per line\n\
              {all}\
-             \x20 --draw        print under each answer a picture; on a terminal in colour, unless NO_COLOR is set\n\
+             \x20 --draw        print a picture below each answer; it is in colour on a terminal, unless NO_COLOR is set\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\
-             Exit status: 0 if all is well; 1 if the input is refused or cannot be read, or if the answers\n\
-             cannot be written; 2 if the arguments are wrong. A pipe that its reader closes is no fault.\n\
+             Exit status: 0 if all is well, or if the reader of the answers closes the pipe; 1 if the input is\n\
+             refused or cannot be read, or if the answers cannot be written; 2 if the arguments are wrong.\n\
              \n\
              Example:\n\
              {example}"

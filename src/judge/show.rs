@@ -9,9 +9,9 @@ use crate::Square;
 pub struct Show {
     /// The moves that achieve the answer, one per line.
     pub plan: bool,
-    /// Together with `plan`: all shortest routes instead of one. Only Knight Moves looks at it.
+    /// All shortest routes instead of one, if `plan` is set. Only Knight Moves uses this field.
     pub all: bool,
-    /// A picture of the board or the map, and how it is drawn.
+    /// A picture of the board or the map, drawn in this way.
     pub draw: Option<Ink>,
 }
 
@@ -39,8 +39,8 @@ pub(super) enum Brackets {
     Square,
 }
 
-/// Draws the chessboard as White sees it, with its coordinates, and an empty line below. `cell` gives
-/// the letter on a square and its brackets.
+/// Draws the chessboard as White sees it, with its coordinates and an empty line below it. `cell`
+/// returns the letter on a square and the brackets around it.
 pub(super) fn board(
     output: &mut Output,
     ink: Ink,
@@ -62,8 +62,9 @@ pub(super) fn board(
     output.line("   a  b  c  d  e  f  g  h\n")
 }
 
-/// Draws `frames` pictures, side by side as far as 80 columns allow, and an empty line below. `cell`
-/// gives the letter in a frame at a row and a column, and whether it stands out.
+/// Draws `frames` pictures of the same size, as many side by side as fit in 80 columns. An empty line
+/// follows each row of pictures. `cell(frame, row, column)` returns the letter of a cell, and whether
+/// it is coloured.
 pub(super) fn film(
     output: &mut Output,
     ink: Ink,

@@ -46,9 +46,9 @@
 //! |---|---|---|
 //! | limit 15: boards expanded, mean at distance 15 | 15 | 166 |
 //! | limit 15: boards expanded, the most of all boards | 86 | 3,126 |
-//! | limit 39: time on 4,096 random boards, median | 0.05 ms | 0.1 ms |
-//! | limit 39: time on 4,096 random boards, mean | 0.7 ms | 1.4 ms |
-//! | limit 39: time on 4,096 random boards, worst | 130 ms | 290 ms |
+//! | limit 39: time on 4,096 random boards, median | 0.07 ms | 0.13 ms |
+//! | limit 39: time on 4,096 random boards, mean | 1.0 ms | 1.4 ms |
+//! | limit 39: time on 4,096 random boards, worst | 180 ms | 250 ms |
 //! | tables of the perimeter | 208,784 bytes | 3,260 bytes |
 //!
 //! To expand a board means to generate its moves. `cargo bench --bench knight_spirit` prints the

@@ -35,8 +35,8 @@ pub(super) struct Jump {
     pub(super) changes_colour: bool,
 }
 
-/// A node of the search: a board as the colour sees it that made the last move. The first node is
-/// seen by black.
+/// A node of the search: a board, as it is seen by the colour that made the last move. In the first
+/// node, this is black.
 pub(super) struct Node {
     /// The colour that made the last move.
     mover: Side,
@@ -58,8 +58,8 @@ struct Turn {
     empty: usize,
     /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// The cells with a lower number through which the empty cell could have come, by the second
-    /// cut. From a cell next to one of them, the mover must not jump.
+    /// For the second cut: the cells with a lower number over which the empty cell could have come
+    /// here from the same cell. The mover must not jump from a cell next to one of them.
     lower_ways: u32,
 }
 
@@ -123,7 +123,8 @@ impl Node {
             mover,
             other,
             empty,
-            // The run goes on. After the next cell, it must not come next to this cell again.
+            // The run goes on to one more cell. From the cell after that one on, it must not come to
+            // a neighbour of the present cell.
             closed: closed | NEIGHBOURS[empty & 31],
             lower_ways: around_previous & mover.knights & cells_below_empty,
         };
@@ -132,7 +133,8 @@ impl Node {
             mover: other,
             other: mover,
             empty: empty_seen_by_other,
-            // A run begins. It must not come back to this cell, nor next to it after the next cell.
+            // A run begins. It goes on to one more cell. From the cell after that one on, it must
+            // not come to the present cell or to one of its neighbours.
             closed: NEIGHBOURS[empty_seen_by_other & 31] | 1 << empty_seen_by_other,
             lower_ways: 0,
         };

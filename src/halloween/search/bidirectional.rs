@@ -82,10 +82,10 @@ impl Probe {
         if z_rows < self.enough {
             return None;
         }
-        let (place, fewest) = if y_rows < x_rows { (1, y_rows) } else { (0, x_rows) };
+        let (rival, fewest) = if y_rows < x_rows { (1, y_rows) } else { (0, x_rows) };
         let mut best = layout;
         if fewest + fewest / 4 < z_rows {
-            best.0.swap(place, 2);
+            best.0.swap(rival, 2);
         }
         Some(best)
     }

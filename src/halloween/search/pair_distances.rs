@@ -35,10 +35,10 @@ impl<const W: usize> PairDistances<'_, W> {
     /// Fills the tables, and returns the lengths of plan that they serve.
     ///
     /// The caller knows that no plan has fewer than `bound` steps. The tables often show a greater
-    /// bound, which is the start of the returned range. Its end is the limit of the tables: they
-    /// hold every position that lies on a plan of at most so many steps. `None` means that every
-    /// plan has more than [`MAX_BOUND`] steps. `from_start` holds the distances from each ghost's
-    /// start.
+    /// bound, which is the start of the returned range. The end of the range is the limit of the
+    /// tables: they hold every position that lies on a plan of at most that length. `None` means
+    /// that every plan has more than [`MAX_BOUND`] steps. `from_start` holds the distances from the
+    /// start of each ghost.
     pub(super) fn fill(
         &mut self,
         graph: &Graph,
