@@ -1,5 +1,5 @@
-//! Judge functions on arbitrary bytes and on valid inputs with faults: no panic, no endless loop,
-//! errors that stand where they say, and the answers before them kept.
+//! Calls the judge functions with arbitrary bytes, and with valid inputs that have faults. They must
+//! not panic and must come to an end. `support/hostile.rs` says what else must hold.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use roundtable::judge::{self, Judge};
 #[path = "support/hostile.rs"]
 mod hostile;
 
-/// The short cases of a problem.
+/// Returns the inputs of a problem that have fewer than 200 bytes.
 fn cases(problem: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(problem);
     let files =
@@ -25,7 +25,7 @@ fn cases(problem: &str) -> Vec<Vec<u8>> {
     cases
 }
 
-/// One change of an input.
+/// A change of an input.
 #[derive(Clone, Debug)]
 enum Edit {
     Replace(Index, u8),
@@ -51,7 +51,7 @@ fn edit(input: &mut Vec<u8>, edit: &Edit) {
     }
 }
 
-/// Bytes, of which most have a meaning in some format.
+/// Gives bytes. Nine in ten have a meaning in some format.
 fn any_byte() -> impl Strategy<Value = u8> {
     prop_oneof![9 => select(&b"abchABCH1234890* #\n\n\r\t"[..]), 1 => any::<u8>()]
 }

@@ -1,4 +1,5 @@
-//! The judge binaries as processes: right answers, the format of errors, and manners as a filter.
+//! Runs the judge binaries as processes. Checks their answers, their error messages, and how they
+//! treat pipes and files.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -36,13 +37,14 @@ fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
     let mut child = start(program, arguments);
     let mut stdin = child.stdin.take().expect("piped");
     thread::scope(|scope| {
-        // A program that has met an error closes its end before it has read all.
+        // Writing may fail: a program that meets a fault ends before it has read all of the input.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().expect("the binary ends")
     })
 }
 
-/// Asserts what a run prints and how it ends: with status 0, or with 1 and the one line `error`.
+/// Asserts what a binary prints on `input`, and its exit status. Without `error` the status is 0.
+/// With `error` the status is 1, and this is the only line on standard error.
 fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
     let output = run(program, &[], input);
     let context = format!("{program} on {:?}", String::from_utf8_lossy(input));
@@ -56,7 +58,7 @@ fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
     assert_eq!(output.status.code(), Some(i32::from(error.is_some())), "{context}");
 }
 
-/// A case for each program.
+/// One case for each binary.
 const RECORDS: [(&str, &str); 4] = [
     ("knight-moves", "a1 a2\n"),
     ("camelot", "A1B3\n"),
@@ -64,7 +66,7 @@ const RECORDS: [(&str, &str); 4] = [
     ("halloween", "4 4 1\n####\n#aA#\n#  #\n####\n"),
 ];
 
-/// What stands before so many cases of a program.
+/// Returns the text that comes before `cases` cases in the input of a binary.
 fn head(program: &str, cases: usize) -> String {
     if program == "knight-spirit" {
         format!("{cases}\n")
@@ -95,7 +97,7 @@ fn the_cases_are_answered() {
     }
 }
 
-/// So that tools which take a folder of cases, such as `oj test`, take these.
+/// Tools such as `oj test` expect nothing else in a folder of cases.
 #[test]
 fn a_folder_of_cases_has_inputs_and_answers_only() {
     for (program, _) in PROGRAMS {
@@ -315,7 +317,7 @@ fn an_error_does_not_wait_for_more_input() {
     }
 }
 
-/// Input that ends, and then goes on if it is read again, as a terminal's does.
+/// An input that ends, as a terminal's does after Ctrl-D, and panics if it is read again.
 struct Terminal<'a> {
     pieces: std::slice::Iter<'a, &'a [u8]>,
     piece: &'a [u8],
@@ -376,7 +378,7 @@ fn a_closed_pipe_is_no_error() {
 
 #[test]
 fn long_inputs_are_answered_across_buffers() {
-    // Blanks shift the lines, so that each place within a line falls on a buffer's end.
+    // Lines of different lengths, so that the end of a buffer comes at every place within a line.
     let shifted = |line: &str| (0..50_000).map(|n| " ".repeat(n % 3) + line).collect::<String>();
     let pairs = shifted("a1 h8\n");
     let answers = "To get from a1 to h8 takes 6 knight moves.\n".repeat(50_000);
@@ -385,7 +387,7 @@ fn long_inputs_are_answered_across_buffers() {
     check("camelot", boards.as_bytes(), "10\n".repeat(50_000).as_bytes(), None);
 }
 
-/// Asserts what a run with arguments prints.
+/// Asserts what a binary prints with these arguments, and that it ends without an error.
 fn shows(program: &str, arguments: &[&str], input: &str, expected: &str) {
     let output = run(program, arguments, input.as_bytes());
     assert_eq!(String::from_utf8_lossy(&output.stdout), expected);
@@ -510,7 +512,8 @@ fn an_input_may_be_a_file() {
     assert_eq!(String::from_utf8_lossy(&refused.stderr), expected);
 }
 
-/// The most memory that a run on `bytes` bytes of copies of `record` ever held, in KiB.
+/// Runs a binary on copies of `record`, `bytes` bytes in all. Returns the most memory that it held at
+/// any time, in KiB.
 #[cfg(target_os = "linux")]
 fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
     let mut child = command(program)
