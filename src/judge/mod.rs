@@ -7,7 +7,8 @@
 //! All four functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
-//!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for each direction.
+//!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for the input, and
+//!   one of 256 KiB for the answers.
 //! - A line ends with a line feed, with or without a carriage return before it. The last line needs
 //!   no line end. White space is a space, a tab, a vertical tab, a form feed or a line end.
 //! - The first fault in the input ends the run. The answers to the cases before it are written first.

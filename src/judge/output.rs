@@ -7,7 +7,7 @@ use std::vec::Vec;
 use super::Error;
 
 /// The collected answers are written to the sink when they have at least this many bytes.
-const FULL: usize = 1 << 17;
+const FULL: usize = 1 << 18;
 
 /// A buffer that collects answers and writes them to a sink in large pieces.
 pub(super) struct Output<'a> {
