@@ -1,6 +1,6 @@
 //! Plain breadth-first search: the reference that tests and benches compare the fast search with.
 //!
-//! It keeps a queue of states and a table of all N³ states, up to 30 MB. So it needs the feature
+//! It keeps a queue of states and a table of all N³ states, up to 31 MB. So it needs the feature
 //! `std`.
 
 extern crate std;
@@ -55,7 +55,7 @@ const UNSEEN: u32 = u32::MAX;
 type State = [usize; 3];
 
 /// The corridor cells, numbered in the order of the text. A missing ghost has a cell of its own,
-/// numbered behind them, which it never leaves.
+/// numbered after them, which it never leaves.
 struct Graph {
     /// For each cell, the cells that a ghost there can be on after one step.
     moves: Vec<Vec<usize>>,

@@ -11,8 +11,9 @@ use crate::{Found, ParseError};
 const STARTS: [char; 3] = ['a', 'b', 'c'];
 const GOALS: [char; 3] = ['A', 'B', 'C'];
 
-/// The ranges of the width, the height and the number of ghosts, each with its name in errors.
-const NUMBERS: [(RangeInclusive<u64>, &str); 3] =
+/// The ranges of the width, the height and the number of ghosts, each with the words by which an
+/// error says what was expected.
+const RANGES: [(RangeInclusive<u64>, &str); 3] =
     [(4..=16, "a width of 4 to 16"), (4..=16, "a height of 4 to 16"), (1..=3, "1 to 3 ghosts")];
 
 const END_OF_ROW: &str = "the end of the row";
@@ -47,24 +48,32 @@ pub struct Maze {
 }
 
 impl Maze {
-    /// Reads the maze whose rows, 4..=16 of them, are each `width` bytes, 4..=16, with `ghosts`
-    /// ghosts, 1..=3: `#` is a wall, a space a corridor, `a`, `b`, `c` are the starts and `A`, `B`,
-    /// `C` the goals of the ghosts. After its last cell a row may have blanks, that is white space.
-    /// Nothing is trimmed before it, since spaces are cells.
+    /// Reads a maze from its rows. There are 4..=16 rows of `width` cells each, where `width` is
+    /// 4..=16, and `ghosts` is 1..=3.
+    ///
+    /// Each cell is one byte: `#` is a wall, and a space is a corridor. The letters `a`, `b`, `c`
+    /// are the starts of the ghosts, and `A`, `B`, `C` their goals. Blanks, such as spaces and
+    /// tabs, may follow the last cell of a row, and a line end may follow them. Spaces before that
+    /// are never skipped, since each is a cell.
     ///
     /// # Errors
     ///
-    /// The first of: a number out of range; then, row by row from the left, a character that is
-    /// none of these or belongs to a further ghost, a border that is not wall, a letter that was
-    /// there before, a row that ends early or goes on; and last a letter that is missing. The line
-    /// of the error is the number of the row from 1, its column that of the byte from 1. An error
-    /// in `width`, `ghosts` or the number of rows has line 0, as what stands above the rows; a
-    /// missing letter is said to be missing right behind the last cell.
+    /// `width`, the number of rows and `ghosts` are checked first, in this order. An error in one
+    /// of them has line 0, because these numbers stand above the rows in a text.
+    ///
+    /// Then the rows are read from the top, and each row from the left. The first fault is
+    /// returned. A fault is a border cell that is not a wall, a character that is no cell, a letter
+    /// of a ghost that the maze does not have, a letter that occurs twice, or a row that is too
+    /// short or too long. The line of the error is the row, from 1. The column is the byte in the
+    /// row, from 1.
+    ///
+    /// At the end, a letter may be missing. The place of this error is right after the last cell of
+    /// the last row.
     pub fn from_rows(width: usize, ghosts: usize, rows: &[&[u8]]) -> Result<Self, ParseError> {
         let height = rows.len();
         let mut numbers = [0; 3];
-        let limits = numbers.iter_mut().zip(NUMBERS).zip([width, height, ghosts]);
-        for ((fitting, (range, expected)), number) in limits {
+        let arguments = numbers.iter_mut().zip(RANGES).zip([width, height, ghosts]);
+        for ((checked, (range, expected)), number) in arguments {
             let number = u64::try_from(number).unwrap_or(u64::MAX);
             if !range.contains(&number) {
                 return Err(ParseError {
@@ -74,11 +83,13 @@ impl Maze {
                     found: Found::Number(number),
                 });
             }
-            *fitting = number as u8;
+            *checked = number as u8;
         }
-        let mut maze = Self::solid(numbers);
+        let mut maze = Self::unread(numbers);
         let mut end = Place { line: height, column: 1 };
         for (row, &bytes) in (0u8..).zip(rows) {
+            // Each row is a text of its own. So its errors are all in line 1, and its end is the
+            // end of a text. Both are corrected here.
             let mut text = Text::new(bytes.strip_suffix(b"\r").unwrap_or(bytes));
             let line = usize::from(row) + 1;
             let read = maze.read_row(row, &mut text).and_then(|end| match text.peek()? {
@@ -93,14 +104,14 @@ impl Maze {
         maze.complete(Place { line: height, ..end })
     }
 
-    /// Reads a dataset: the numbers `w h n` on a line, or on several, then the rows. `None` stands
+    /// Reads a dataset: the numbers `w h n` on one or several lines, then the rows. Returns `None`
     /// for `0 0 0`, which ends a judge's input.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Option<Self>, C::Error> {
         let Some(numbers) = read_numbers(cursor)? else { return Ok(None) };
         if !cursor.end_line()? {
             return Err(cursor.expected("the end of the line"));
         }
-        let mut maze = Self::solid(numbers);
+        let mut maze = Self::unread(numbers);
         let mut end = cursor.place();
         for row in 0..maze.height {
             end = maze.read_row(row, cursor)?;
@@ -108,14 +119,15 @@ impl Maze {
         Ok(Some(maze.complete(end)?))
     }
 
-    /// Returns a maze of this width, height and number of ghosts whose cells have not been read. No
-    /// letter stands on the border, so a letter's cell there says that it has not been met.
-    const fn solid([width, height, ghosts]: [u8; 3]) -> Self {
-        let unread = [Cell::from_index(0); 3];
-        Self { corridors: [0; 16], width, height, ghosts, starts: unread, goals: unread }
+    /// Returns a maze of this width, height and number of ghosts, before its cells are read. All
+    /// cells are walls. Every start and goal is the corner cell 0, which means that its letter has
+    /// not been met: the corner is a wall, so no letter can stand there.
+    const fn unread([width, height, ghosts]: [u8; 3]) -> Self {
+        let unmet = [Cell::from_index(0); 3];
+        Self { corridors: [0; 16], width, height, ghosts, starts: unmet, goals: unmet }
     }
 
-    /// Reads the cells of a row, and blanks and the line end behind them. Returns the place behind
+    /// Reads the cells of a row, then any blanks and the line end. Returns the place right after
     /// the last cell.
     fn read_row<C: Cursor>(&mut self, row: u8, cursor: &mut C) -> Result<Place, C::Error> {
         for column in 0..self.width {
@@ -133,8 +145,8 @@ impl Maze {
         }
     }
 
-    /// Makes a cell what `byte` says. The error is what is expected instead; there is no byte if
-    /// the text has ended.
+    /// Sets a cell to what `byte` stands for: a wall, a corridor, a start or a goal. `byte` is
+    /// `None` if the text has ended. The error describes the bytes that are allowed here.
     fn set_cell(&mut self, row: u8, column: u8, byte: Option<u8>) -> Result<(), &'static str> {
         let cell = Cell::from_index(row << 4 | column);
         let border = row == 0 || row + 1 == self.height || column == 0 || column + 1 == self.width;
@@ -144,6 +156,8 @@ impl Maze {
             2 => "'#', a space, 'a', 'b', 'A' or 'B'",
             _ => "'#', a space, 'a' to 'c' or 'A' to 'C'",
         };
+        // The ghost that the letter stands for, if `first` is the letter of ghost 0. Any other byte
+        // gives a number that no ghost has.
         let ghost =
             |first: u8| byte.map_or(usize::MAX, |byte| usize::from(byte.wrapping_sub(first)));
         let ghosts = usize::from(self.ghosts);
@@ -165,7 +179,7 @@ impl Maze {
         Ok(())
     }
 
-    /// Returns the maze if all its letters have been met. `end` is the place behind its last cell.
+    /// Returns the maze if all its letters have been met. `end` is the place after its last cell.
     fn complete(self, end: Place) -> Result<Self, ParseError> {
         const EXPECTED: [&str; 6] = [
             "an 'a' in the maze",
@@ -186,8 +200,8 @@ impl Maze {
     /// Returns the same floor map with its ghosts and their goals moved to the given cells.
     ///
     /// Returns `None` unless both lists have one cell per ghost, all of them corridors, and no cell
-    /// twice. A start may be another ghost's goal or its own. A text cannot express this: where a
-    /// start and a goal share a cell, the maze is printed with the letter of the start.
+    /// twice. A start may be another ghost's goal or its own. A text has only one letter per cell:
+    /// where a start and a goal share a cell, the maze is printed with the letter of the start.
     ///
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};
@@ -264,9 +278,9 @@ impl Maze {
     }
 }
 
-/// Reads a dataset: the numbers `w h n`, then the `h` rows as [`Maze::from_rows`] has them. White
-/// space may stand before and between the numbers, and after the rows. Lines end with a line feed,
-/// with or without a carriage return before it.
+/// Reads a dataset: the width `w`, the height `h` and the number of ghosts `n`, then the `h` rows.
+/// [`Maze::from_rows`] describes the rows. White space may stand before and between the numbers,
+/// and after the rows. Lines end with a line feed, with or without a carriage return before it.
 impl FromStr for Maze {
     type Err = ParseError;
 
@@ -275,7 +289,8 @@ impl FromStr for Maze {
         text.skip_white()?;
         let start = text.place();
         let Some(maze) = Self::read(&mut text)? else {
-            let [(_, expected), ..] = NUMBERS;
+            // A single maze cannot be `0 0 0`, so the first number is out of range.
+            let [(_, expected), ..] = RANGES;
             return Err(start.error(expected, Found::Number(0)));
         };
         text.end()?;
@@ -287,7 +302,7 @@ impl FromStr for Maze {
 fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> {
     let mut numbers = [0; 3];
     let mut out_of_range = None;
-    for (index, (range, expected)) in NUMBERS.into_iter().enumerate() {
+    for (index, (range, expected)) in RANGES.into_iter().enumerate() {
         cursor.skip_white()?;
         let place = cursor.place();
         let number = cursor.number(expected)?;
@@ -295,7 +310,7 @@ fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> 
             out_of_range.get_or_insert(place.error(expected, Found::Number(number)));
         }
         numbers[index] = number;
-        // A zero is right among three zeros, so it becomes a fault beside another number.
+        // Three zeros are allowed. So a zero is an error only when another number is not zero.
         match out_of_range {
             Some(error) if numbers != [0; 3] => return Err(error.into()),
             _ => {}

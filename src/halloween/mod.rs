@@ -38,46 +38,48 @@
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
 //!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of states,
 //!   which is N³ for three ghosts and N corridor cells.
-//! - Memory: the workspace has 1 MiB for legal mazes (see below) or 6 MiB for all mazes. A search
-//!   touches only the part that it needs. Nothing else is allocated.
+//! - Memory: the workspace has 1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree) or 6 MiB for
+//!   all mazes. A search touches only the part that it needs. Nothing else is allocated.
 //! - Stack: less than 128 KiB.
 //!
 //! # How it works
 //!
 //! A *state* says where each ghost stands. Breadth-first search over the states would answer every
 //! maze: a search of this kind, `halloween::bfs`, comes with the feature `std` and is the reference
-//! that the tests compare with. But there can be millions of states. So three other searches,
-//! called tiers here, try one after the other. Tiers one and two give up after a certain number of
-//! states, their budget. Tier three always answers.
+//! that the tests compare with. But there can be millions of states. So there are three faster
+//! searches, called tiers here. They run one after the other until one has the answer. Tiers one
+//! and two give up after a certain number of states, their *budget*. Tier three always answers.
 //!
 //! ## Tier one: each ghost alone
 //!
 //! Breadth-first search from each goal gives the distance of every cell from it, as if there were
-//! no other ghost. No plan can be shorter than the greatest distance of a ghost from its goal. Call
-//! this number the bound, and suppose that a plan has exactly that many steps. A depth-first search
-//! looks for it. The search drops every state from which some ghost is farther from its goal than
-//! the steps that are left. In the picture above, the bound is 4, since each ghost alone needs 4
-//! steps. A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left.
-//! So the search drops that state, and never sees what comes after it.
+//! no other ghost. No plan can be shorter than the greatest distance of a ghost from its goal. This
+//! number is called the *bound*. A depth-first search looks for a plan of exactly that many steps.
+//! The search drops every state in which some ghost is farther from its goal than the number of
+//! steps that are left. In the picture above, the bound is 4, since each ghost alone needs 4 steps.
+//! A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left. So the
+//! search drops that state, and never sees what comes after it.
 //!
 //! This is one iteration of IDA\*, *iterative deepening A\**. A lower bound on the steps that are
 //! left is called a *heuristic*; it is *admissible* if it is never too great. The search also keeps
-//! a *transposition table*, the states that it has expanded, so that it does not expand a state
-//! twice when two paths lead there. Most random mazes end here after a few dozen states. If there
-//! is no plan as short as the bound, tier two goes on.
+//! a *transposition table*, the states that it has expanded. It does not expand a state again when
+//! another path leads there in as many steps or more. Most random mazes end here after a few dozen
+//! states. If there is no plan as short as the bound, tier two goes on.
 //!
 //! ## Tier two: two ghosts at a time
 //!
 //! In the picture the ghosts have to pass each other in narrow corridors, and that takes 7 steps
-//! instead of 4. Distances of single ghosts cannot know. So tier two computes, for each pair of
-//! ghosts, the exact number of steps that the two need from any two cells, without the third ghost.
-//! There are only N² such positions per pair, and positions that no short plan can pass are left
-//! out. The greatest number of the three pairs is the *pairwise heuristic*. It is the exact answer
-//! on most mazes.
+//! instead of 4. The distances of single ghosts do not show this. So tier two computes, for each
+//! pair of ghosts, the exact number of steps that the two need from any two cells, as if there were
+//! no third ghost. There are only N² such positions per pair. The search leaves out positions that
+//! are too far from the start for any plan that tier two looks for. Three ghosts make three pairs,
+//! and the greatest of their three numbers is the *pairwise heuristic*. At the start it is the
+//! exact answer on most mazes.
 //!
-//! Then IDA\* searches as in tier one, with the pairwise heuristic: first for a plan as long as the
-//! bound at the start, then for one step more, and one more again. If every plan is longer still,
-//! or the budget is spent, tier three takes over.
+//! Then IDA\* searches as in tier one, with the pairwise heuristic. Its value at the start is the
+//! new bound. IDA\* looks for a plan of that length, then for a plan one step longer, then for a
+//! plan two steps longer. If every plan is longer still, or the budget is spent, tier three takes
+//! over.
 //!
 //! ## Tier three: sets of states
 //!
@@ -86,8 +88,8 @@
 //! goal, and they meet in the middle. Moves work backwards as well as forwards, so both sides use
 //! the same rules. The side with the smaller frontier takes the next step.
 //!
-//! It does not visit one state after the other. It keeps the states as *rows*: for every two cells
-//! x and y of two ghosts, the set of cells where the third ghost can be, one bit per cell. Take a
+//! Tier three handles many states at once. It keeps the states as *rows*: for every two cells x and
+//! y of two ghosts, the set of cells where the third ghost can be, one bit per cell. Take a
 //! corridor of five cells, numbered 0 to 4. Two ghosts stand on 0 and 1, and the third one on 3 or
 //! 4:
 //!
@@ -127,21 +129,22 @@
 //! a cycle: not legal    a tree: legal
 //! ```
 //!
-//! And such a tree is small. Count the points where four cells of the map meet; a map of 16×16
+//! Such a tree is small. Count the points where four cells of the map meet; a map of 16×16
 //! cells has 15×15 = 225 of them. Each of n corridor cells touches four points. Two neighbours
 //! share two points, and a tree has n − 1 pairs of neighbours. (No point is shared in another way:
 //! corridor cells that meet only at a corner would also cut the walls in two.) So the corridors
 //! touch 4n − 2(n − 1) = 2n + 2 different points. From 2n + 2 ≤ 225 it follows that n ≤ 111.
 //!
-//! So in a legal maze a set of cells fits in two words of 64 bits. Other mazes are solved just as
-//! well, but they may have up to 196 corridor cells, and then a set takes four words.
+//! A set of cells of a legal maze therefore fits in two words of 64 bits. Other mazes are solved
+//! just as well, but they may have up to 196 corridor cells, and then a set takes four words.
 //!
 //! # Why the answer is exact
 //!
-//! - No budget changes an answer. It only decides which tier gives it.
-//! - Tiers one and two search for plans of one length after the other, from a lower bound on. They
-//!   drop only states from which no plan of that length is left. So the first plan that they find
-//!   is a shortest one.
+//! - A budget decides which tier gives the answer. It never changes the answer.
+//! - Tiers one and two begin at a lower bound. They look for a plan of that length, then for a plan
+//!   one step longer, and so on. They drop a state only if it lies on no plan of the current
+//!   length, or if they have expanded it before after as few steps. So the first plan that they
+//!   find is a shortest one.
 //! - Tier three visits all states at 1 step from its ends, then all at 2 steps, and so on. When the
 //!   sides first meet, no plan is shorter than the steps of both together. If one side has nothing
 //!   left to visit, there is no plan.

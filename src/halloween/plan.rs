@@ -1,4 +1,4 @@
-//! A shortest plan, worked out while it is read.
+//! A shortest plan. The iterator computes its steps while the caller reads them.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -33,22 +33,22 @@ impl fmt::Debug for Positions {
 /// An iterator over the positions of a shortest plan: the start first, then the positions after
 /// each step.
 ///
-/// [`Maze::solve`] returns it. A plan may have any length. The search often finds only a position
-/// in the middle of the plan. Then the iterator searches both halves again when it gets there, and
-/// the halves of a half in the same way.
+/// [`Maze::solve`] returns it. A plan may have any length. A search often finds only one state in
+/// the middle of the plan, which divides the plan into two halves. The iterator searches a half
+/// again when the caller reaches it. That search may divide the half in the same way.
 #[derive(Debug)]
 pub struct Plan<'w> {
     /// The maze, with the ghosts where the plan has brought them so far.
     maze: Maze,
     memory: Memory<'w>,
-    /// The positions of the path in `memory` that come next.
+    /// The steps still to be read from the path that the last search left in `memory`.
     path: Range<usize>,
-    /// The parts of the plan that come after the path, the next one last.
+    /// The parts of the plan that come after the path, in reverse order: the next one is the last.
     ///
-    /// There are never more than 64. A search turns one part into two, and only the next part is
-    /// searched. After the first search, each part has at most three quarters of the steps of the
-    /// part that it comes from, rounded up. A plan has fewer steps than there are states, at most
-    /// 198³; and so many steps come down to one step in fewer than 60 searches.
+    /// There are never more than 64. Each search takes the next part and turns it into at most two
+    /// smaller ones. After the first search, a smaller part has at most three quarters of the
+    /// steps, rounded up. A plan has fewer steps than there are states, and there are at most 198³
+    /// states. Fewer than 60 searches reduce any such number of steps to one.
     parts: [Part; 64],
     part_count: usize,
     steps: u32,
@@ -85,7 +85,7 @@ impl<'w> Plan<'w> {
         self.steps
     }
 
-    /// Goes on with `part`, for which a search has given `answer`.
+    /// Puts `part` next in the plan. `answer` is what a search has found for it.
     const fn follow(&mut self, part: Part, answer: Answer) {
         match answer {
             Answer::Path { steps } => self.path = 1..steps as usize + 1,

@@ -9,9 +9,9 @@ impl Maze {
     /// Returns the least number of steps that brings every ghost to its goal, or `None` if they
     /// cannot get there.
     ///
-    /// Also returns `None` if the workspace does not [hold](Workspace::holds) this maze, which can
-    /// only happen with one [for legal mazes](Workspace::for_legal_mazes). Takes microseconds on
-    /// most mazes, and O(N³) time for N corridor cells at worst. Allocates nothing.
+    /// Also returns `None` if the workspace does not [hold](Workspace::holds) this maze. Only a
+    /// workspace [for legal mazes](Workspace::for_legal_mazes) can be too small. Takes microseconds
+    /// on most mazes, and O(N³) time for N corridor cells at worst. Allocates nothing.
     ///
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};

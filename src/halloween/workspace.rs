@@ -46,7 +46,8 @@ pub struct Workspace<'w> {
 }
 
 impl<'w> Workspace<'w> {
-    /// The number of words that is enough for every maze.
+    /// The number of words that is enough for every maze: at most 196 corridor cells, and a cell
+    /// for each of up to two missing ghosts.
     pub const WORDS: usize = Memory::words_for(196 + 2);
 
     /// The number of words that is enough for every legal maze.
@@ -77,8 +78,8 @@ impl<'w> Workspace<'w> {
         }
     }
 
-    /// Whether there are words enough to search `maze`. There always are if the maze has at most
-    /// 111 corridor cells, or if there are [`Workspace::WORDS`] words.
+    /// Whether the workspace has enough words to search `maze`. It always has if the maze has at
+    /// most 111 corridor cells, or if the workspace has [`Workspace::WORDS`] words.
     #[must_use]
     pub fn holds(&self, maze: &Maze) -> bool {
         self.memory.holds(maze)

@@ -8,11 +8,13 @@ use crate::tables::grid::GRID_NEIGHBOURS;
 /// The cell that each of the three ghosts stands on, by its number in the [`Graph`].
 pub(super) type State = [u8; 3];
 
-/// The corridor cells of a maze, numbered in the order of the text, and the ghosts' ends.
+/// The corridor cells of a maze, numbered in the order of the text, and the start and the goal of
+/// each ghost.
 ///
-/// A graph always has three ghosts. A maze with fewer is padded: each missing ghost has a cell of
-/// its own, numbered behind the corridor cells and joined to none, where it starts and is at home.
-/// The tables have 256 entries, one for every `u8`, so that no look-up needs a bounds check.
+/// A graph always has three ghosts. If the maze has fewer, each missing ghost gets an extra cell,
+/// which is its start and its goal. The extra cells are numbered after the corridor cells and have
+/// no neighbours. The arrays have 256 entries, one for every `u8`, so that no look-up needs a
+/// bounds check.
 pub(super) struct Graph {
     /// The number of cells, at most 198: 196 corridor cells and two for missing ghosts.
     pub(super) cells: usize,
@@ -37,12 +39,13 @@ impl Graph {
         };
         let numbers = &graph.number_cells(maze);
         for cell in 0..graph.cells as u8 {
-            let place = graph.places[usize::from(cell)].index();
-            let mut moves = Moves::NONE.and(cell);
-            for neighbour in GRID_NEIGHBOURS[usize::from(place)].to_le_bytes() {
+            let index = graph.places[usize::from(cell)].index();
+            let mut moves = Moves::NONE.with(cell);
+            // A corridor is never at the edge of the grid, so it always has four neighbours there.
+            for neighbour in GRID_NEIGHBOURS[usize::from(index)].to_le_bytes() {
                 let number = numbers[usize::from(neighbour)];
                 if number != WALL {
-                    moves = moves.and(number);
+                    moves = moves.with(number);
                 }
             }
             graph.moves[usize::from(cell)] = moves;
@@ -53,7 +56,7 @@ impl Graph {
         }
         for ghost in graph.ghosts..3 {
             let cell = graph.cells as u8;
-            graph.moves[usize::from(cell)] = Moves::NONE.and(cell);
+            graph.moves[usize::from(cell)] = Moves::NONE.with(cell);
             graph.start[ghost] = cell;
             graph.goal[ghost] = cell;
             graph.cells += 1;
@@ -68,10 +71,10 @@ impl Graph {
         for (row, &corridors) in (0u8..).zip(maze.corridors()) {
             let mut left = corridors;
             while left != 0 {
-                let place = row << 4 | left.trailing_zeros() as u8;
+                let index = row << 4 | left.trailing_zeros() as u8;
                 left &= left - 1;
-                numbers[usize::from(place)] = self.cells as u8;
-                self.places[self.cells] = Cell::from_index(place);
+                numbers[usize::from(index)] = self.cells as u8;
+                self.places[self.cells] = Cell::from_index(index);
                 self.cells += 1;
             }
         }
@@ -131,16 +134,17 @@ impl Graph {
 /// Stands for a wall where the number of a corridor cell is expected.
 const WALL: u8 = u8::MAX;
 
-/// Up to five cells: one byte each from the lowest, and their count from bit 40.
+/// Up to five cells in one word. The first cell is the lowest byte, the next cell the byte above,
+/// and so on. Bits 40 and up hold the number of cells.
 #[derive(Clone, Copy)]
 pub(super) struct Moves(u64);
 
 impl Moves {
     pub(super) const NONE: Self = Self(0);
 
-    /// Appends `cell`.
+    /// Returns these cells followed by `cell`.
     #[inline]
-    pub(super) const fn and(self, cell: u8) -> Self {
+    pub(super) const fn with(self, cell: u8) -> Self {
         let count = self.0 >> 40;
         Self((self.0 | (cell as u64) << (8 * count)) + (1 << 40))
     }
@@ -155,8 +159,9 @@ impl Moves {
 pub(super) struct Distances {
     /// The steps to each cell, at most 195, or [`Distances::UNREACHED`].
     steps: [u8; 256],
-    /// The cells in ascending order of distance, as many as are reached.
+    /// The cells in ascending order of distance. Only the first `reached` entries count.
     order: [u8; 256],
+    /// The number of cells that a path leads to.
     reached: u8,
 }
 
@@ -208,7 +213,7 @@ impl<const W: usize> Neighbourhoods<W> {
     ///
     /// The ghost cannot move to `x2`, where the other one arrives. Nor can it move to `x` from
     /// `x2`, since the two would exchange places; but from any other cell of `set` it can. So `x`
-    /// is blocked just when `x2` is the only cell of `set` beside `x`.
+    /// is blocked exactly when `x2` is the only cell of `set` beside `x`.
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
         let arrival = self.singles.get(x2);

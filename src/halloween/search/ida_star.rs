@@ -155,14 +155,14 @@ fn moves_within(graph: &Graph, to_goal: &Distances, cell: u8, left: u8) -> Moves
     let mut moves = Moves::NONE;
     if distance < left {
         for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) > distance) {
-            moves = moves.and(next);
+            moves = moves.with(next);
         }
     }
     if distance <= left {
-        moves = moves.and(cell);
+        moves = moves.with(cell);
     }
     for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) < distance) {
-        moves = moves.and(next);
+        moves = moves.with(next);
     }
     moves
 }

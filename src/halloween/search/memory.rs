@@ -1,8 +1,9 @@
 //! How the searches share the words of a workspace.
 //!
 //! This file alone divides the words. Every search gets typed views: a path, an open list, tables,
-//! sets. The tiers run one after the other, so their views may lie on the same words. Only the path
-//! is read after a search, and it always lies first:
+//! sets. The tiers run one after the other, so their views may lie on the same words. The path is
+//! the only view that is read after a search. Tiers one and two leave it in the first words, and
+//! tier three leaves none:
 //!
 //! ```text
 //! tiers one and two   | path | transposition table | open list | pair distances |
@@ -28,12 +29,12 @@ impl<'w> Memory<'w> {
         Self(words)
     }
 
-    /// Returns the same memory for a shorter time.
+    /// Lends the same memory for a shorter lifetime.
     pub(crate) const fn reborrow(&mut self) -> Memory<'_> {
         Memory(self.0)
     }
 
-    /// Whether there are words enough to search `maze`.
+    /// Whether there are enough words to search `maze`.
     pub(crate) fn holds(&self, maze: &Maze) -> bool {
         Self::words_for(Graph::count_cells(maze)) <= self.0.len()
     }
@@ -48,12 +49,14 @@ impl<'w> Memory<'w> {
     }
 
     const fn words_with_sets<const W: usize>(cells: usize) -> usize {
+        // These sums follow the layout at the top of the file.
         let sets = CellSets::<W>::words(cells);
         let plane = Plane::<W>::words(cells);
         let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
         let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
         let frontier = plane + sets;
         let bidirectional = 2 * (frontier + plane) + frontier;
+        // `usize::max` cannot be called in a `const fn`.
         if ida_star + pair_distances > bidirectional {
             ida_star + pair_distances
         } else {
@@ -63,23 +66,23 @@ impl<'w> Memory<'w> {
 
     /// Returns the path that the last search has left.
     pub(crate) fn path(&mut self) -> Path<'_> {
-        self.divide().path()
+        self.undivided().path()
     }
 
     pub(super) fn ida_star(&mut self) -> IdaStar<'_> {
-        self.divide().ida_star()
+        self.undivided().ida_star()
     }
 
     pub(super) fn ida_star_with_pairs<const W: usize>(
         &mut self,
         graph: &Graph,
     ) -> (IdaStar<'_>, PairDistances<'_, W>) {
-        let mut rest = self.divide();
+        let mut rest = self.undivided();
         (rest.ida_star(), rest.pair_distances(graph))
     }
 
     pub(super) fn bidirectional<const W: usize>(&mut self, cells: usize) -> Bidirectional<'_, W> {
-        let mut rest = self.divide();
+        let mut rest = self.undivided();
         Bidirectional {
             from_start: rest.side(cells),
             from_goal: rest.side(cells),
@@ -87,7 +90,8 @@ impl<'w> Memory<'w> {
         }
     }
 
-    const fn divide(&mut self) -> Rest<'_> {
+    /// Returns all the words, before any view has taken its own.
+    const fn undivided(&mut self) -> Rest<'_> {
         Rest(self.0)
     }
 }

@@ -1,8 +1,9 @@
 //! The search for a shortest plan.
 //!
-//! The page of the parent module explains the method. `tiers` runs the searches in turn, on memory
-//! that `memory` divides. `ida_star` with `pair_distances` makes tiers one and two; `bidirectional`
-//! is tier three. All of them work on numbered cells: see `graph` and `cell_set`.
+//! The page of the parent module explains the method. `tiers` runs the searches in turn. `memory`
+//! divides the words of the workspace among them. `ida_star` is tier one, and tier two together
+//! with `pair_distances`. `bidirectional` is tier three. All of them work on numbered cells: see
+//! `graph` and `cell_set`.
 
 mod bidirectional;
 mod cell_set;

@@ -11,12 +11,13 @@ use super::memory::Memory;
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 
-/// What a search found of a shortest plan.
+/// The part of a shortest plan that a search has found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
-    /// The whole plan has `steps` steps and lies in the path of the memory.
+    /// The whole plan, of `steps` steps. It lies in [`Memory::path`].
     Path { steps: u32 },
-    /// A shortest plan passes `places`, at these numbers of steps from the start and from the goal.
+    /// One state in the middle. On a shortest plan the ghosts stand on `places` after `from_start`
+    /// steps, and reach their goals in `from_goal` more steps.
     Halves { places: [Cell; 3], from_start: u32, from_goal: u32 },
 }
 
@@ -30,7 +31,8 @@ impl Answer {
     }
 }
 
-/// Graphs with fewer cells go to tier three at once, which is quicker than to set up the others.
+/// Graphs with fewer cells go straight to tier three. It answers sooner than the other tiers could
+/// be set up.
 const SMALL: usize = 12;
 
 /// The number of states that tier one may expand. With fewer it solves fewer mazes. With more it
@@ -46,24 +48,24 @@ fn pairs_budget(graph: &Graph) -> usize {
 /// Searches `maze` for a shortest plan in `memory`, which must [hold](Memory::holds) it. Returns
 /// `None` if there is no plan.
 pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
-    search_between(maze, memory, 0, u32::MAX)
+    search_within(maze, memory, 0, u32::MAX)
 }
 
-/// Searches `maze` as [`search`] does, where a shortest plan is known to have `steps` steps, 2 or
-/// more.
+/// Searches `maze` as [`search`] does. The caller knows that a shortest plan has exactly `steps`
+/// steps, and that this is at least 2.
 ///
 /// If the answer comes in halves, neither is empty, and neither has more than three quarters of
 /// `steps`, rounded up.
 pub(crate) fn search_again(maze: &Maze, memory: &mut Memory<'_>, steps: u32) -> Option<Answer> {
     debug_assert!(steps >= 2);
-    search_between(maze, memory, steps, (steps - steps / 4).min(steps - 1))
+    search_within(maze, memory, steps, (steps - steps / 4).min(steps - 1))
 }
 
-/// Searches `maze` as [`search`] does, where no plan has fewer than `bound` steps.
+/// Searches `maze` as [`search`] does, within two limits that the caller knows.
 ///
-/// In tier three, neither side takes more than `side_limit` steps. A shortest plan has at most
-/// twice as many.
-fn search_between(
+/// No plan has fewer than `bound` steps. In tier three, neither side takes more than `side_limit`
+/// steps, so the caller must know that a shortest plan has at most twice `side_limit` steps.
+fn search_within(
     maze: &Maze,
     memory: &mut Memory<'_>,
     bound: u32,
@@ -94,7 +96,7 @@ fn greatest_distance(graph: &Graph, to_goal: &[Distances; 3]) -> Option<u32> {
     (greatest != Distances::UNREACHED).then_some(u32::from(greatest))
 }
 
-/// The two tiers that work on sets of cells.
+/// Runs tiers two and three, which work on sets of cells.
 #[inline(never)] // so that a search with narrow sets does not reserve stack for wide ones
 fn search_with_sets<const W: usize>(
     graph: &Graph,
@@ -130,7 +132,7 @@ fn search_by_distances(
 /// Tier two: IDA\* with the pairwise heuristic, for one bound after the other.
 ///
 /// Returns the length of a shortest plan. `None` means that the budget is spent, or that every plan
-/// is longer than the pair tables serve.
+/// is longer than the limit of the pair tables.
 pub(super) fn search_by_pairs<const W: usize>(
     graph: &Graph,
     neighbourhoods: &Neighbourhoods<W>,
