@@ -6,6 +6,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::sample::{select, Index};
+use proptest::test_runner::RngSeed;
 use roundtable::halloween::Maze;
 use roundtable::judge::{self, Judge, Show};
 use roundtable::knight_spirit::Board;
@@ -52,8 +53,14 @@ fn texts(problem: &str, characters: &'static [char]) -> impl Strategy<Value = St
     })
 }
 
+/// The texts are the same in every run.
 fn config() -> ProptestConfig {
-    ProptestConfig { cases: 4096, failure_persistence: None, ..Default::default() }
+    ProptestConfig {
+        cases: 4096,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(8),
+        ..Default::default()
+    }
 }
 
 #[test]
@@ -108,8 +115,10 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
         .filter_map(|word| word.parse().ok())
         .collect();
     let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
-    let rows: Vec<&[u8]> = lines.map(str::as_bytes).take(height).collect();
-    if rows.len() < height {
+    let rows: Vec<&[u8]> = lines.by_ref().map(str::as_bytes).take(height).collect();
+    // A carriage return is part of a line end only if a line feed follows it, which rows do not tell.
+    let lone_return = lines.next().is_none() && text.ends_with('\r');
+    if rows.len() < height || lone_return {
         return Ok(());
     }
     let by_rows = Maze::from_rows(width, ghosts, &rows);
