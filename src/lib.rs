@@ -34,6 +34,7 @@
 //! | Camelot: 10 squares of the king (of 64, by symmetry) × 64 of a knight × 64 where they meet | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
+//! | sets of one cell of a ghost maze | 3,584 | The Morning after Halloween |
 //! | Knight Spirit: the lower bound, and the moves that lower it | 5,376 | Knight Spirit |
 //! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
 //!

@@ -115,6 +115,7 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
         .filter_map(|word| word.parse().ok())
         .collect();
     let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
+    let is_plain = text.starts_with(&format!("{width} {height} {ghosts}\n"));
     let rows: Vec<&[u8]> = lines.by_ref().map(str::as_bytes).take(height).collect();
     // A carriage return is part of a line end only if a line feed follows it, which rows do not tell.
     let lone_return = lines.next().is_none() && text.ends_with('\r');
@@ -123,10 +124,10 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
     }
     let by_rows = Maze::from_rows(width, ghosts, &rows);
     match parsed {
-        Err(refused) if refused.line == 1 => {}
+        // The columns of the first line depend on how the numbers are written.
+        Err(refused) if refused.line == 1 && !is_plain => {}
         Err(refused) if refused.expected == END => prop_assert!(by_rows.is_ok()),
         Err(mut refused) => {
-            refused.line -= 1;
             if refused.found == Found::EndOfInput {
                 refused.found = Found::EndOfLine;
             }

@@ -22,11 +22,10 @@ struct Graph {
 impl Graph {
     fn new(maze: &Maze) -> Self {
         let cells: Vec<Cell> = (0..16)
-            .flat_map(|row| (0..16).filter_map(move |column| Cell::new(row, column)))
+            .flat_map(|row| (0..16).map(move |column| Cell { row, column }))
             .filter(|&cell| !maze.is_wall(cell))
             .collect();
-        let beside =
-            |a: Cell, b: Cell| a.row().abs_diff(b.row()) + a.column().abs_diff(b.column()) <= 1;
+        let beside = |a: Cell, b: Cell| a.row.abs_diff(b.row) + a.column.abs_diff(b.column) <= 1;
         let mut moves: Vec<Vec<u8>> = cells
             .iter()
             .map(|&a| (0..cells.len()).filter(|&b| beside(a, cells[b])).map(|b| b as u8).collect())

@@ -69,7 +69,7 @@ impl Graph {
             (0..=255).map(Cell::from_index).filter(|&cell| !maze.is_wall(cell)).collect();
         let moves_from = |cell: Cell| {
             let can_move_to = |other: Cell| {
-                cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) <= 1
+                cell.row.abs_diff(other.row) + cell.column.abs_diff(other.column) <= 1
             };
             (0..cells.len()).filter(|&other| can_move_to(cells[other])).collect()
         };

@@ -1,57 +1,89 @@
 //! The cells of a maze.
 
 use core::fmt;
+use core::str::FromStr;
 
-/// A cell of a grid of up to 16 × 16.
+use crate::cursor::{Cursor, Text};
+use crate::{Found, ParseError};
+
+/// A cell of a floor map. The map is the upper left part of a grid of 16 × 16 cells; every cell
+/// outside the map counts as a wall.
 ///
-/// Cells are ordered as in a text: row by row, and from left to right within a row.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
+/// Cells are ordered as in a text: row by row, and from left to right within a row. A cell is
+/// written as its row and its column, both from 1, as the places in error messages are.
+///
+/// ```
+/// use roundtable::halloween::Cell;
+///
+/// let cell = Cell { row: 1, column: 4 };
+/// assert_eq!(cell.to_string(), "2:5");
+/// assert_eq!("2:5".parse(), Ok(cell));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The row, from 0 at the top.
+    pub row: u8,
+    /// The column, from 0 at the left.
+    pub column: u8,
+}
 
 impl Cell {
-    /// Returns the cell in `row` and `column`, or `None` if either is above 15. Rows count from 0
-    /// at the top, columns from 0 at the left.
-    #[must_use]
-    pub const fn new(row: u8, column: u8) -> Option<Self> {
-        if row < 16 && column < 16 {
-            Some(Self(row << 4 | column))
-        } else {
-            None
-        }
-    }
-
-    /// Returns the row, 0..=15 from the top.
-    #[must_use]
-    pub const fn row(self) -> u8 {
-        self.0 >> 4
-    }
-
-    /// Returns the column, 0..=15 from the left.
-    #[must_use]
-    pub const fn column(self) -> u8 {
-        self.0 & 15
-    }
+    /// The number of rows of the grid, and of its columns.
+    const SIDE: u8 = 16;
 
     /// Returns the cell whose row × 16 + column is `index`.
     pub(super) const fn from_index(index: u8) -> Self {
-        Self(index)
+        Self { row: index / Self::SIDE, column: index % Self::SIDE }
     }
 
-    /// Returns row × 16 + column.
+    /// Returns row × 16 + column. The cell has to be in the grid.
     pub(super) const fn index(self) -> u8 {
-        self.0
+        debug_assert!(self.is_in_grid());
+        self.row % Self::SIDE * Self::SIDE + self.column % Self::SIDE
+    }
+
+    pub(super) const fn is_in_grid(self) -> bool {
+        self.row < Self::SIDE && self.column < Self::SIDE
     }
 }
 
-/// Writes the row and the column, both counted from 1 as in error messages: `2:5`.
+/// Writes the row and the column, both from 1: `2:5`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.row() + 1, self.column() + 1)
+        write!(f, "{}:{}", u16::from(self.row) + 1, u16::from(self.column) + 1)
     }
 }
 
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Cell({}, {})", self.row(), self.column())
+/// Reads the row and the column, both 1..=16, as they are displayed: `2:5`.
+impl FromStr for Cell {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut text = Text::new(text.as_bytes());
+        let row = read_coordinate(&mut text, "a row from 1 to 16")?;
+        if text.peek()? != Some(b':') {
+            return Err(text.expected("':' and a column"));
+        }
+        text.advance(1);
+        let column = read_coordinate(&mut text, "a column from 1 to 16")?;
+        match text.peek()? {
+            None => Ok(Self { row, column }),
+            Some(_) => Err(text.expected("the end of the text")),
+        }
+    }
+}
+
+fn read_coordinate(text: &mut Text<'_>, expected: &'static str) -> Result<u8, ParseError> {
+    let place = text.place();
+    let mut number = None;
+    while let Some(digit @ b'0'..=b'9') = text.peek()? {
+        let digit = u64::from(digit - b'0');
+        number = Some(number.unwrap_or(0_u64).saturating_mul(10).saturating_add(digit));
+        text.advance(1);
+    }
+    match number {
+        Some(number @ 1..=16) => Ok(number as u8 - 1),
+        Some(number) => Err(place.error(expected, Found::Number(number))),
+        None => Err(text.expected(expected)),
     }
 }

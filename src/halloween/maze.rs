@@ -24,19 +24,19 @@ const END_OF_ROW: &str = "the end of the row";
 /// parts that are not connected. A maze is small, at most 48 bytes, and [`Copy`].
 ///
 /// ```
-/// use roundtable::halloween::Maze;
+/// use roundtable::halloween::{Cell, Maze};
 ///
 /// let text = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####";
 /// let maze: Maze = text.parse()?;
 /// assert_eq!((maze.width(), maze.height(), maze.ghosts()), (5, 5, 2));
-/// assert_eq!((maze.starts()[0].row(), maze.starts()[0].column()), (3, 3));
+/// assert_eq!(maze.starts(), [Cell { row: 3, column: 3 }, Cell { row: 3, column: 1 }]);
 /// assert_eq!(maze.to_string(), text);
 ///
 /// let error = "5 4 1\n#####\n#a A#\n#  ?#\n#####".parse::<Maze>().unwrap_err();
 /// assert_eq!(error.to_string(), "4:4: expected '#', a space, 'a' or 'A', found '?'");
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Maze {
     /// For each row, one bit per column: 1 for a corridor, 0 for a wall.
     corridors: [u16; 16],
@@ -58,50 +58,55 @@ impl Maze {
     ///
     /// # Errors
     ///
-    /// `width`, the number of rows and `ghosts` are checked first, in this order. An error in one
-    /// of them has line 0, because these numbers stand above the rows in a text.
+    /// An error has the place that the fault would have in the text of a dataset. There, line 1 is
+    /// `w h n`: the width, the number of rows and the number of ghosts. The rows are the lines from
+    /// 2 on. The column counts bytes, from 1.
     ///
-    /// Then the rows are read from the top, and each row from the left. The first fault is
-    /// returned. A fault is a border cell that is not a wall, a character that is no cell, a letter
-    /// of a ghost that the maze does not have, a letter that occurs twice, or a row that is too
-    /// short or too long. The line of the error is the row, from 1. The column is the byte in the
-    /// row, from 1.
+    /// The three numbers are checked first, in the order of the text. Then the rows are read from
+    /// the top, and each row from the left. The first fault is returned: a border cell that is not
+    /// a wall, a character that is no cell, a letter of a ghost that the maze does not have, a
+    /// letter that occurs twice, or a row that is too short or too long. At the end, a letter may be
+    /// missing. The place of this error is right after the last cell of the last row.
     ///
-    /// At the end, a letter may be missing. The place of this error is right after the last cell of
-    /// the last row.
+    /// ```
+    /// use roundtable::halloween::Maze;
+    ///
+    /// let maze = Maze::from_rows(5, 1, &[b"#####", b"#a A#", b"#####", b"#####"]).unwrap();
+    /// assert_eq!(maze.to_string(), "5 4 1\n#####\n#a A#\n#####\n#####");
+    ///
+    /// let error = Maze::from_rows(5, 1, &[b"#####", b"#a ?#", b"#####", b"#####"]).unwrap_err();
+    /// assert_eq!(error.to_string(), "3:4: expected '#', a space, 'a' or 'A', found '?'");
+    /// ```
     pub fn from_rows(width: usize, ghosts: usize, rows: &[&[u8]]) -> Result<Self, ParseError> {
-        let height = rows.len();
         let mut numbers = [0; 3];
-        let arguments = numbers.iter_mut().zip(RANGES).zip([width, height, ghosts]);
+        let mut place = Place { line: 1, column: 1 };
+        let arguments = numbers.iter_mut().zip(RANGES).zip([width, rows.len(), ghosts]);
         for ((checked, (range, expected)), number) in arguments {
             let number = u64::try_from(number).unwrap_or(u64::MAX);
             if !range.contains(&number) {
-                return Err(ParseError {
-                    line: 0,
-                    column: 1,
-                    expected,
-                    found: Found::Number(number),
-                });
+                return Err(place.error(expected, Found::Number(number)));
             }
             *checked = number as u8;
+            place = place.further(if number < 10 { 2 } else { 3 });
         }
         let mut maze = Self::unread(numbers);
-        let mut end = Place { line: height, column: 1 };
+        let mut end = place;
         for (row, &bytes) in (0u8..).zip(rows) {
             // Each row is a text of its own. So its errors are all in line 1, and its end is the
             // end of a text. Both are corrected here.
             let mut text = Text::new(bytes.strip_suffix(b"\r").unwrap_or(bytes));
-            let line = usize::from(row) + 1;
+            let line = usize::from(row) + 2;
             let read = maze.read_row(row, &mut text).and_then(|end| match text.peek()? {
                 None => Ok(end),
                 Some(_) => Err(text.expected(END_OF_ROW)),
             });
-            end = read.map_err(|error| match error.found {
+            let end_of_cells = read.map_err(|error| match error.found {
                 Found::EndOfInput => ParseError { line, found: Found::EndOfLine, ..error },
                 _ => ParseError { line, ..error },
             })?;
+            end = Place { line, ..end_of_cells };
         }
-        maze.complete(Place { line: height, ..end })
+        maze.complete(end)
     }
 
     /// Reads a dataset: the numbers `w h n` on one or several lines, then the rows. Returns `None`
@@ -204,12 +209,11 @@ impl Maze {
     /// where a start and a goal share a cell, the maze is printed with the letter of the start.
     ///
     /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
+    /// use roundtable::halloween::Maze;
     ///
     /// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
     /// let home = maze.with_ghosts(maze.goals(), maze.goals()).unwrap();
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// assert_eq!(home.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(0));
+    /// assert_eq!(home.min_steps(), Some(0));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     #[must_use]
@@ -262,7 +266,7 @@ impl Maze {
     /// Whether `cell` is a wall. Cells outside the maze count as walls.
     #[must_use]
     pub const fn is_wall(&self, cell: Cell) -> bool {
-        self.corridors[cell.row() as usize] >> cell.column() & 1 == 0
+        !cell.is_in_grid() || self.corridors[cell.row as usize] >> cell.column & 1 == 0
     }
 
     /// Returns the number of corridor cells: 2..=196, and at most 111 in a
@@ -322,9 +326,24 @@ fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> 
 /// Writes the maze as a dataset: the line `w h n` and the rows, without a line feed after the last.
 impl fmt::Display for Maze {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_lines(f, '\n')
+    }
+}
+
+/// Writes the dataset in one line, with slashes for line ends: `Maze(5 4 1/#####/#a A#/…)`.
+impl fmt::Debug for Maze {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Maze(")?;
+        self.write_lines(f, '/')?;
+        f.write_char(')')
+    }
+}
+
+impl Maze {
+    fn write_lines(&self, f: &mut fmt::Formatter<'_>, line_end: char) -> fmt::Result {
         write!(f, "{} {} {}", self.width, self.height, self.ghosts)?;
         for row in 0..self.height {
-            f.write_char('\n')?;
+            f.write_char(line_end)?;
             for column in 0..self.width {
                 let cell = Cell::from_index(row << 4 | column);
                 let letter = |cells: &[Cell], letters: [char; 3]| {

@@ -16,18 +16,17 @@
 //!
 //! # Example
 //!
-//! [`Maze::min_steps`] returns the number of steps, and [`Maze::solve`] the steps themselves. Both
-//! work in a [`Workspace`], memory that the caller lends them.
+//! `Maze::min_steps` returns the number of steps, and `Maze::solve` the steps themselves. Both
+//! allocate the memory that they need. Without an allocator, [`Maze::min_steps_in`] and
+//! [`Maze::solve_in`] answer the same in a [`Workspace`], memory that the caller lends them.
 //!
 //! ```
-//! use roundtable::halloween::{Maze, Workspace};
+//! use roundtable::halloween::Maze;
 //!
 //! let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
-//! let mut words = vec![0; Workspace::WORDS];
-//! let mut workspace = Workspace::new(&mut words).unwrap();
-//! assert_eq!(maze.min_steps(&mut workspace), Some(7));
+//! assert_eq!(maze.min_steps(), Some(7));
 //!
-//! let plan = maze.solve(&mut workspace).unwrap();
+//! let plan = maze.solve().unwrap();
 //! let cells_of_a: Vec<String> = plan.map(|ghosts| ghosts[0].to_string()).collect();
 //! assert_eq!((&*cells_of_a[0], &*cells_of_a[7]), ("4:4", "2:2")); // row:column, from 1
 //! # Ok::<(), roundtable::ParseError>(())
@@ -38,9 +37,10 @@
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
 //!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of states,
 //!   which is N³ for three ghosts and N corridor cells.
-//! - Memory: the workspace has 1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree) or 6 MiB for
-//!   all mazes. A search touches only the part that it needs. Nothing else is allocated.
-//! - Stack: less than 128 KiB.
+//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 7 KiB for the smallest mazes, at most
+//!   1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A search
+//!   touches only the part that it uses. Nothing else is allocated.
+//! - Stack: at most 16 KiB, the iteration over a plan included.
 //!
 //! # How it works
 //!
@@ -154,16 +154,20 @@
 //! The problem is from the ICPC Asia Regional Contest in Tokyo, 2007. Online judges have it as
 //! `UVa 1601`, `AOJ 1281` and `POJ 3523`. IDA\* is due to Korf (1985).
 
+#![doc(alias = "UVa 1601")]
+#![doc(alias = "AOJ 1281")]
+#![doc(alias = "POJ 3523")]
+
 #[cfg(feature = "std")]
 pub mod bfs;
 mod cell;
 pub(crate) mod maze;
 mod plan;
-mod search;
+pub(crate) mod search;
 mod solve;
 mod workspace;
 
 pub use cell::Cell;
 pub use maze::Maze;
 pub use plan::{Plan, Positions};
-pub use workspace::Workspace;
+pub use workspace::{TooFewWords, Workspace};

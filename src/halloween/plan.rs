@@ -33,15 +33,15 @@ impl fmt::Debug for Positions {
 /// An iterator over the positions of a shortest plan: the start first, then the positions after
 /// each step.
 ///
-/// [`Maze::solve`] returns it. A plan may have any length. A search often finds only one state in
-/// the middle of the plan, which divides the plan into two halves. The iterator searches a half
-/// again when the caller reaches it. That search may divide the half in the same way.
-#[derive(Debug)]
+/// `Maze::solve` and [`Maze::solve_in`] return it. A plan may have any length. A search often finds
+/// only one state in the middle of the plan, which divides the plan into two halves. The iterator
+/// searches a half again when the caller reaches it. That search may divide the half in the same
+/// way.
 pub struct Plan<'w> {
     /// The maze, with the ghosts where the plan has brought them so far.
     maze: Maze,
-    memory: Memory<'w>,
-    /// The steps still to be read from the path that the last search left in `memory`.
+    words: Words<'w>,
+    /// The steps still to be read from the path that the last search left in `words`.
     path: Range<usize>,
     /// The parts of the plan that come after the path, in reverse order: the next one is the last.
     ///
@@ -56,6 +56,23 @@ pub struct Plan<'w> {
     left: usize,
 }
 
+/// The words that a plan is searched in.
+pub(super) enum Words<'w> {
+    Lent(&'w mut [u64]),
+    #[cfg(feature = "std")]
+    Owned(std::vec::Vec<u64>),
+}
+
+impl AsMut<[u64]> for Words<'_> {
+    fn as_mut(&mut self) -> &mut [u64] {
+        match self {
+            Self::Lent(words) => words,
+            #[cfg(feature = "std")]
+            Self::Owned(words) => words,
+        }
+    }
+}
+
 /// A part of a plan: the place of each ghost at its end, and its number of steps.
 #[derive(Clone, Copy, Debug)]
 struct Part {
@@ -64,11 +81,11 @@ struct Part {
 }
 
 impl<'w> Plan<'w> {
-    pub(super) const fn new(maze: &Maze, answer: Answer, memory: Memory<'w>) -> Self {
+    pub(super) const fn new(maze: &Maze, answer: Answer, words: Words<'w>) -> Self {
         let whole = Part { end: maze.goals, steps: answer.steps() };
         let mut plan = Self {
             maze: *maze,
-            memory,
+            words,
             path: 0..0,
             parts: [whole; 64],
             part_count: 0,
@@ -107,7 +124,7 @@ impl<'w> Plan<'w> {
     fn advance(&mut self) -> Option<[Cell; 3]> {
         loop {
             if let Some(step) = self.path.next() {
-                return Some(self.memory.path().get(step));
+                return Some(Memory::new(self.words.as_mut()).path().get(step));
             }
             debug_assert!(self.part_count > 0, "the parts have as many steps as the plan");
             self.part_count = self.part_count.checked_sub(1)?;
@@ -117,10 +134,20 @@ impl<'w> Plan<'w> {
             }
             let mut maze = self.maze;
             maze.goals = part.end;
-            let answer = search_again(&maze, &mut self.memory, part.steps);
+            let answer = search_again(&maze, &mut Memory::new(self.words.as_mut()), part.steps);
             debug_assert!(answer.is_some(), "a part of a plan has a plan");
             self.follow(part, answer?);
         }
+    }
+}
+
+impl fmt::Debug for Plan<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan")
+            .field("maze", &self.maze)
+            .field("steps", &self.steps)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
     }
 }
 

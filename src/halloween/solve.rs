@@ -1,61 +1,118 @@
 //! The two questions that a maze answers: how many steps, and which.
 
 use super::maze::Maze;
-use super::plan::Plan;
-use super::search::search;
-use super::workspace::Workspace;
+use super::plan::{Plan, Words};
+use super::search::{search, Memory};
+use super::workspace::{TooFewWords, Workspace};
 
 impl Maze {
     /// Returns the least number of steps that brings every ghost to its goal, or `None` if they
-    /// cannot get there.
+    /// cannot get there. Needs the feature `std`.
     ///
-    /// Also returns `None` if the workspace does not [hold](Workspace::holds) this maze. Only a
-    /// workspace [for legal mazes](Workspace::for_legal_mazes) can be too small. Takes microseconds
-    /// on most mazes, and O(N³) time for N corridor cells at worst. Allocates nothing.
+    /// Allocates the [words](Self::workspace_words) that the search needs, 8 bytes each, and frees
+    /// them. The [page of the problem](super#what-a-call-costs) says what a call costs in all.
     ///
     /// ```
-    /// use roundtable::halloween::{Maze, Workspace};
+    /// use roundtable::halloween::Maze;
     ///
     /// let rows = ["################", "## ########## ##", "#    ABCcba    #", "################"];
     /// let maze: Maze = format!("16 4 3\n{}", rows.join("\n")).parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// assert_eq!(maze.min_steps(&mut Workspace::new(&mut words).unwrap()), Some(36));
+    /// assert_eq!(maze.min_steps(), Some(36));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
+    #[cfg(feature = "std")]
     #[must_use]
-    pub fn min_steps(&self, workspace: &mut Workspace<'_>) -> Option<u32> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        Some(search(self, &mut workspace.memory())?.steps())
+    pub fn min_steps(&self) -> Option<u32> {
+        let mut words = std::vec![0; self.workspace_words()];
+        Some(search(self, &mut Memory::new(&mut words))?.steps())
     }
 
-    /// Returns a plan of [`min_steps`](Maze::min_steps) steps, or `None` where `min_steps` returns
-    /// `None`.
+    /// Returns the least number of steps that brings every ghost to its goal, or `None` if they
+    /// cannot get there. Searches in memory of the caller and allocates nothing.
     ///
-    /// The plan is an iterator that borrows the workspace, because it may search again while it is
-    /// read. To read the whole plan takes no longer than a few calls of `min_steps`.
+    /// # Errors
+    ///
+    /// Returns an error if the workspace has fewer words than
+    /// [this maze needs](Self::workspace_words). Then nothing has been searched.
     ///
     /// ```
     /// use roundtable::halloween::{Maze, Workspace};
     ///
     /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
-    /// let mut words = vec![0; Workspace::WORDS];
-    /// let mut workspace = Workspace::new(&mut words).unwrap();
-    /// let plan = maze.solve(&mut workspace).unwrap();
+    /// let mut words = vec![0; maze.workspace_words()];
+    /// assert_eq!(maze.min_steps_in(&mut Workspace::new(&mut words)), Ok(Some(3)));
+    ///
+    /// let error = maze.min_steps_in(&mut Workspace::new(&mut words[1..])).unwrap_err();
+    /// assert_eq!((error.needed, error.found), (words.len(), words.len() - 1));
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    pub fn min_steps_in(&self, workspace: &mut Workspace<'_>) -> Result<Option<u32>, TooFewWords> {
+        let words = workspace.lend(self)?;
+        Ok(search(self, &mut Memory::new(words)).map(|answer| answer.steps()))
+    }
+
+    /// Returns a plan of the [least number of steps](Self::min_steps) that brings every ghost to
+    /// its goal, or `None` if they cannot get there. Needs the feature `std`.
+    ///
+    /// The plan owns its memory, as many [words](Self::workspace_words) as the search needs. It is
+    /// an iterator that may search again while it is read. To read the whole plan takes no longer
+    /// than a few calls of `min_steps`.
+    ///
+    /// ```
+    /// use roundtable::halloween::Maze;
+    ///
+    /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
+    /// let plan = maze.solve().unwrap();
     /// assert_eq!((plan.steps(), plan.len()), (3, 4));
-    /// let columns: Vec<_> = plan.map(|ghosts| (ghosts[0].column(), ghosts[1].column())).collect();
+    /// let columns: Vec<_> = plan.map(|ghosts| (ghosts[0].column, ghosts[1].column)).collect();
     /// assert_eq!(columns[0], (1, 2));
     /// assert_eq!(columns[3], (4, 4));
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
+    #[cfg(feature = "std")]
     #[must_use]
-    pub fn solve<'w>(&self, workspace: &'w mut Workspace<'_>) -> Option<Plan<'w>> {
-        if !workspace.holds(self) {
-            return None;
-        }
-        let mut memory = workspace.memory();
-        let answer = search(self, &mut memory)?;
-        Some(Plan::new(self, answer, memory))
+    pub fn solve(&self) -> Option<Plan<'static>> {
+        self.solve_with(Words::Owned(std::vec![0; self.workspace_words()]))
+    }
+
+    /// Returns a plan of the [least number of steps](Self::min_steps_in) that brings every ghost to
+    /// its goal, or `None` if they cannot get there. The plan borrows memory of the caller, and
+    /// nothing is allocated. It is an iterator that may search again while it is read.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the workspace has fewer words than
+    /// [this maze needs](Self::workspace_words). Then nothing has been searched.
+    ///
+    /// ```
+    /// use roundtable::halloween::{Maze, Workspace};
+    ///
+    /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
+    /// let mut words = vec![0; maze.workspace_words()];
+    /// let mut workspace = Workspace::new(&mut words);
+    /// let plan = maze.solve_in(&mut workspace).expect("enough words");
+    /// assert_eq!(plan.expect("a way home").steps(), 3);
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    pub fn solve_in<'w>(
+        &self,
+        workspace: &'w mut Workspace<'_>,
+    ) -> Result<Option<Plan<'w>>, TooFewWords> {
+        Ok(self.solve_with(Words::Lent(workspace.lend(self)?)))
+    }
+
+    fn solve_with<'w>(&self, mut words: Words<'w>) -> Option<Plan<'w>> {
+        let answer = search(self, &mut Memory::new(words.as_mut()))?;
+        Some(Plan::new(self, answer, words))
+    }
+
+    /// Returns the number of words that a search of this maze needs, 8 bytes each: no search needs
+    /// more, and none starts with fewer.
+    ///
+    /// It depends on the number of corridor cells and of ghosts alone. It is at most
+    /// [`Workspace::WORDS`], and for a legal maze at most [`Workspace::LEGAL_WORDS`].
+    #[must_use]
+    pub fn workspace_words(&self) -> usize {
+        Memory::words_for_maze(self)
     }
 }

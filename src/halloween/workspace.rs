@@ -1,94 +1,81 @@
-//! The memory that a caller lends to a search.
+//! The memory of a search.
+
+use core::fmt;
 
 use super::maze::Maze;
 use super::search::Memory;
 
-/// The memory of a search: a view of 64-bit words that the caller owns.
+/// The memory of a search: 64-bit words that the caller owns, as many as there are.
 ///
-/// The words may hold anything. A search clears and touches only the words that it uses, so a large
-/// workspace costs nothing extra: fresh pages from the system stay untouched until a search needs
-/// them. One workspace serves any number of mazes, one after the other.
+/// [`Maze::workspace_words`] tells how many words a maze needs. The words may hold anything. A
+/// search touches only the words that it uses, so a large workspace costs nothing extra: fresh pages
+/// from the system stay untouched until a search needs them. One workspace serves any number of
+/// mazes, one after the other.
 ///
-/// | words | bytes | mazes |
-/// |---|---|---|
-/// | [`Workspace::WORDS`] | 6 MiB | all |
-/// | [`Workspace::LEGAL_WORDS`] | 1 MiB | all legal mazes, and others of up to 111 corridor cells |
-///
-/// A legal maze keeps the promises of the problem's statement; it is always
-/// [a tree](crate::halloween#why-a-legal-maze-is-a-tree).
-///
-/// ```
-/// use roundtable::halloween::{Maze, Workspace};
-///
-/// let mut words = vec![0; Workspace::WORDS];
-/// let mut workspace = Workspace::new(&mut words).unwrap();
-///
-/// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
-/// assert_eq!(maze.min_steps(&mut workspace), Some(7));
-/// # Ok::<(), roundtable::ParseError>(())
-/// ```
-///
-/// Without an allocator, the words can be a `static`. It is zeroed, so it takes no room in the
-/// program's file.
+/// With the feature `std` there are calls that own their memory: `Maze::min_steps` and
+/// `Maze::solve`. A workspace is for programs without an allocator, and for those that solve many
+/// mazes. Its words can be a `static`. It is zeroed, so it takes no room in the program's file.
 ///
 /// ```
 /// use std::sync::Mutex;
-/// use roundtable::halloween::Workspace;
+/// use roundtable::halloween::{Maze, Workspace};
 ///
 /// static WORDS: Mutex<[u64; Workspace::LEGAL_WORDS]> = Mutex::new([0; Workspace::LEGAL_WORDS]);
 ///
+/// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
 /// let mut words = WORDS.lock().unwrap();
-/// assert!(Workspace::for_legal_mazes(&mut *words).is_some());
+/// assert_eq!(maze.min_steps_in(&mut Workspace::new(&mut *words)), Ok(Some(7)));
+/// # Ok::<(), roundtable::ParseError>(())
 /// ```
-#[derive(Debug)]
-pub struct Workspace<'w> {
-    memory: Memory<'w>,
-}
+pub struct Workspace<'w>(&'w mut [u64]);
 
 impl<'w> Workspace<'w> {
-    /// The number of words that is enough for every maze: at most 196 corridor cells, and a cell
-    /// for each of up to two missing ghosts.
+    /// The number of words that is enough for every maze: 6 MiB.
+    // A maze has at most 196 corridor cells, and a search takes one more cell per missing ghost.
     pub const WORDS: usize = Memory::words_for(196 + 2);
 
-    /// The number of words that is enough for every legal maze.
-    pub const LEGAL_WORDS: usize = 1 << 17;
+    /// The number of words that is enough for every
+    /// [legal maze](crate::halloween#why-a-legal-maze-is-a-tree), and for every other maze of at
+    /// most 111 corridor cells: 1 MiB.
+    pub const LEGAL_WORDS: usize = Memory::words_for(111 + 2);
 
-    /// Returns a workspace for every maze, or `None` if there are fewer than [`Workspace::WORDS`]
-    /// words.
+    /// Returns a workspace that consists of these words.
     #[must_use]
-    pub const fn new(words: &'w mut [u64]) -> Option<Self> {
-        Self::with_at_least(Self::WORDS, words)
+    pub const fn new(words: &'w mut [u64]) -> Self {
+        Self(words)
     }
 
-    /// Returns a workspace for legal mazes, or `None` if there are fewer than
-    /// [`Workspace::LEGAL_WORDS`] words.
-    ///
-    /// A search that needs more words than there are returns `None`, as if there were no plan. So
-    /// if a maze may be illegal, ask first whether the workspace [holds](Self::holds) it.
-    #[must_use]
-    pub const fn for_legal_mazes(words: &'w mut [u64]) -> Option<Self> {
-        Self::with_at_least(Self::LEGAL_WORDS, words)
-    }
-
-    const fn with_at_least(least: usize, words: &'w mut [u64]) -> Option<Self> {
-        if words.len() < least {
-            None
-        } else {
-            Some(Self { memory: Memory::new(words) })
+    /// Lends the words to a search of `maze`, if they are enough.
+    pub(super) fn lend(&mut self, maze: &Maze) -> Result<&mut [u64], TooFewWords> {
+        let (needed, found) = (maze.workspace_words(), self.0.len());
+        if found < needed {
+            return Err(TooFewWords { needed, found });
         }
-    }
-
-    /// Whether the workspace has enough words to search `maze`. It always has if the maze has at
-    /// most 111 corridor cells, or if the workspace has [`Workspace::WORDS`] words.
-    #[must_use]
-    pub fn holds(&self, maze: &Maze) -> bool {
-        self.memory.holds(maze)
-    }
-
-    pub(super) const fn memory(&mut self) -> Memory<'_> {
-        self.memory.reborrow()
+        Ok(self.0)
     }
 }
 
-// Mazes with fewer than three ghosts take one more cell per missing ghost.
-const _: () = assert!(Memory::words_for(111 + 2) <= Workspace::LEGAL_WORDS);
+impl fmt::Debug for Workspace<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Workspace({} words)", self.0.len())
+    }
+}
+
+/// Why a maze was not searched: the workspace has fewer words than this maze needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct TooFewWords {
+    /// The number of words that the maze needs: [`Maze::workspace_words`].
+    pub needed: usize,
+    /// The number of words that the workspace has.
+    pub found: usize,
+}
+
+impl fmt::Display for TooFewWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { needed, found } = self;
+        write!(f, "expected a workspace of at least {needed} words, found {found}")
+    }
+}
+
+impl core::error::Error for TooFewWords {}

@@ -46,13 +46,12 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
                 // when it is first used, so unused words cost nothing.
                 words = vec![0; Workspace::WORDS];
             }
-            let Some(mut workspace) = Workspace::new(&mut words) else {
-                unreachable!("there are as many words as any maze needs")
-            };
+            let workspace = &mut Workspace::new(&mut words);
             if show.nothing() {
-                return output.answer(maze.min_steps(&mut workspace));
+                let Ok(steps) = maze.min_steps_in(workspace) else { unreachable!("{ENOUGH}") };
+                return output.answer(steps);
             }
-            let plan = maze.solve(&mut workspace);
+            let Ok(plan) = maze.solve_in(workspace) else { unreachable!("{ENOUGH}") };
             output.answer(plan.as_ref().map(Plan::steps))?;
             let plan: Vec<Positions> = plan.into_iter().flatten().collect();
             if show.plan {
@@ -67,6 +66,8 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
         })
     })
 }
+
+const ENOUGH: &str = "the words are enough for any maze";
 
 /// Reads the datasets, and needs to remember nothing between them.
 struct Datasets;
@@ -94,7 +95,7 @@ fn draw(output: &mut Output, ink: Ink, maze: &Maze, plan: &[Positions]) -> Resul
     // Without a plan, the only frame is the start.
     let frames = plan.len().max(1);
     show::film(output, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
-        let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
+        let cell = Cell { row, column };
         let ghosts = plan.get(frame).map_or(maze.starts(), |ghosts| &ghosts[..]);
         let letter = |cells: &[Cell], first: u8| {
             let ghost = (first..).zip(cells).find(|&(_, &place)| place == cell);

@@ -39,6 +39,7 @@ mod tests {
     use super::grid::GRID_NEIGHBOURS;
     use super::ride::RIDE;
     use crate::codegen;
+    use crate::halloween::search::cell_set::SINGLE_BITS;
     use crate::knight_spirit::{heights, perimeter};
     use crate::symmetry::SYMMETRIES;
 
@@ -52,6 +53,7 @@ mod tests {
             ("king distances", size_of_val(&KING_DISTANCE), 4_096),
             ("Camelot's rides", size_of_val(&RIDE), 40_960),
             ("adjacency of the grid", size_of_val(&GRID_NEIGHBOURS), 1_024),
+            ("Halloween: sets of one cell", size_of_val(&SINGLE_BITS), 3_584),
             ("symmetries of the chessboard", size_of_val(&SYMMETRIES), 512),
             ("Knight Spirit: sums of heights", size_of_val(&heights::ROW_LANES), 1_280),
             ("Knight Spirit: jumps that lower", size_of_val(&heights::LOWERED), 4_096),
@@ -62,7 +64,7 @@ mod tests {
             assert_eq!(bytes, documented, "{name}");
         }
         let total: usize = inventory.iter().map(|(_, bytes, _)| bytes).sum();
-        assert_eq!(total, if cfg!(feature = "perimeter") { 264_848 } else { 59_324 });
+        assert_eq!(total, if cfg!(feature = "perimeter") { 268_432 } else { 62_908 });
     }
 
     #[test]

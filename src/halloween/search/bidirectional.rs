@@ -104,7 +104,7 @@ impl<const W: usize> Bidirectional<'_, W> {
     pub(super) fn search(
         &mut self,
         graph: &Graph,
-        neighbourhoods: &Neighbourhoods<W>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
         limit: u32,
     ) -> Option<Meeting> {
         if graph.start == graph.goal {
@@ -179,7 +179,7 @@ impl<'w, const W: usize> Side<'w, W> {
     fn step(
         &mut self,
         graph: &Graph,
-        neighbourhoods: &Neighbourhoods<W>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
         next: &mut Frontier<'w, W>,
         other: &Visited<'w, W>,
     ) -> Option<State> {

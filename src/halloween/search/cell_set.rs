@@ -20,8 +20,7 @@ impl<const W: usize> CellSet<W> {
     #[inline]
     pub(super) fn only(cell: u8) -> Self {
         debug_assert!(usize::from(cell) < Self::CAPACITY);
-        let bit = bit_of(cell);
-        Self(core::array::from_fn(|i| if i == usize::from(cell / 64) { bit } else { 0 }))
+        Self(core::array::from_fn(|i| SINGLE_BITS[usize::from(cell) + 192 - 64 * i]))
     }
 
     #[inline]
@@ -90,33 +89,43 @@ const fn bit_of(cell: u8) -> u64 {
     1 << (cell % 64)
 }
 
-/// One set for each cell that a set has a bit for.
-pub(super) struct SetPerCell<const W: usize>([[CellSet<W>; 64]; W]);
+/// The words of all sets of one cell. To read them is quicker than to compute them.
+///
+/// Word `i` of the set of `cell` has one bit if `cell / 64` is `i`, and no bit otherwise. It is the
+/// entry `cell + 192 - 64 * i`: of all entries, only those from 192 to 255 have a bit.
+pub(crate) static SINGLE_BITS: [u64; 448] = {
+    let mut words = [0; 448];
+    let mut cell = 0;
+    while cell < 64 {
+        words[192 + cell] = bit_of(cell as u8);
+        cell += 1;
+    }
+    words
+};
 
-impl<const W: usize> SetPerCell<W> {
-    /// An empty set for each cell.
-    pub(super) const EMPTY: Self = Self([[CellSet::EMPTY; 64]; W]);
+/// A set for every cell number that fits in a byte, in the workspace. One array holds the first
+/// words of all sets, one the second words, and so on, so that no look-up needs a bounds check.
+pub(super) struct SetPerCell<'w, const W: usize>([&'w mut [u64; 256]; W]);
+
+impl<'w, const W: usize> SetPerCell<'w, W> {
+    pub(super) const WORDS: usize = 256 * W;
+
+    /// Returns the sets that lie in these arrays, all of them empty.
+    pub(super) fn new(words: [&'w mut [u64; 256]; W]) -> Self {
+        let mut sets = Self(words);
+        sets.0.iter_mut().for_each(|words| words.fill(0));
+        sets
+    }
 
     #[inline]
     pub(super) fn get(&self, cell: u8) -> CellSet<W> {
-        self.0.as_flattened()[Self::index(cell)]
+        CellSet(core::array::from_fn(|i| self.0[i][usize::from(cell)]))
     }
 
+    /// Inserts `member` into the set of `cell`.
     #[inline]
-    pub(super) fn get_mut(&mut self, cell: u8) -> &mut CellSet<W> {
-        &mut self.0.as_flattened_mut()[Self::index(cell)]
-    }
-
-    /// Returns the index of the set of `cell`. As in [`word_of`], the remainder changes nothing.
-    #[inline]
-    const fn index(cell: u8) -> usize {
-        debug_assert!((cell as usize) < CellSet::<W>::CAPACITY);
-        cell as usize % CellSet::<W>::CAPACITY
-    }
-
-    /// Returns the number of members of all sets together.
-    pub(super) fn members(&self) -> u32 {
-        self.0.iter().flatten().map(|set| set.len()).sum()
+    pub(super) const fn insert(&mut self, cell: u8, member: u8) {
+        self.0[word_of::<W>(member)][cell as usize] |= bit_of(member);
     }
 }
 

@@ -23,8 +23,8 @@ pub(super) struct Graph {
     pub(super) start: State,
     pub(super) goal: State,
     moves: [Moves; 256],
-    /// The cell of the maze that each number stands for.
-    places: [Cell; 256],
+    /// The index in the grid of the cell that each number stands for: see [`Cell::index`].
+    places: [u8; 256],
 }
 
 impl Graph {
@@ -35,11 +35,11 @@ impl Graph {
             start: [0; 3],
             goal: [0; 3],
             moves: [Moves::NONE; 256],
-            places: [Cell::from_index(0); 256],
+            places: [0; 256],
         };
         let numbers = &graph.number_cells(maze);
         for cell in 0..graph.cells as u8 {
-            let index = graph.places[usize::from(cell)].index();
+            let index = graph.places[usize::from(cell)];
             let mut moves = Moves::NONE.with(cell);
             // A corridor is never at the edge of the grid, so it always has four neighbours there.
             for neighbour in GRID_NEIGHBOURS[usize::from(index)].to_le_bytes() {
@@ -74,7 +74,7 @@ impl Graph {
                 let index = row << 4 | left.trailing_zeros() as u8;
                 left &= left - 1;
                 numbers[usize::from(index)] = self.cells as u8;
-                self.places[self.cells] = Cell::from_index(index);
+                self.places[self.cells] = index;
                 self.cells += 1;
             }
         }
@@ -127,7 +127,7 @@ impl Graph {
 
     /// Returns the cells of the maze that the ghosts stand on in `state`.
     pub(super) fn places(&self, state: State) -> [Cell; 3] {
-        state.map(|cell| self.places[usize::from(cell)])
+        state.map(|cell| Cell::from_index(self.places[usize::from(cell)]))
     }
 }
 
@@ -180,31 +180,25 @@ impl Distances {
     }
 }
 
-/// The moves of a ghost from every cell, as sets.
-pub(super) struct Neighbourhoods<const W: usize> {
-    /// The closed neighbourhood of each cell: the cell itself and its neighbours.
-    closed: SetPerCell<W>,
-    /// The set of each cell alone. To read it is quicker than to compute it.
-    singles: SetPerCell<W>,
-}
+/// The closed neighbourhood of each cell: the set of the cell itself and its neighbours.
+pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
 
-impl<const W: usize> Neighbourhoods<W> {
-    pub(super) fn new(graph: &Graph) -> Self {
-        let mut sets = Self { closed: SetPerCell::EMPTY, singles: SetPerCell::EMPTY };
+impl<'w, const W: usize> Neighbourhoods<'w, W> {
+    /// Fills `sets`, which are empty.
+    pub(super) fn new(graph: &Graph, mut sets: SetPerCell<'w, W>) -> Self {
         for cell in 0..graph.cells as u8 {
-            sets.singles.get_mut(cell).insert(cell);
             for next in graph.moves(cell) {
-                sets.closed.get_mut(cell).insert(next);
+                sets.insert(cell, next);
             }
         }
-        sets
+        Self(sets)
     }
 
     /// Returns the union of the closed neighbourhoods of the cells of `set`.
     #[inline]
     pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
         let mut union = CellSet::EMPTY;
-        set.for_each(|cell| union = union.or(self.closed.get(cell)));
+        set.for_each(|cell| union = union.or(self.0.get(cell)));
         union
     }
 
@@ -216,9 +210,9 @@ impl<const W: usize> Neighbourhoods<W> {
     /// is blocked exactly when `x2` is the only cell of `set` beside `x`.
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
-        let arrival = self.singles.get(x2);
-        if set.and(self.closed.get(x)) == arrival {
-            arrival.or(self.singles.get(x))
+        let arrival = CellSet::only(x2);
+        if set.and(self.0.get(x)) == arrival {
+            arrival.or(CellSet::only(x))
         } else {
             arrival
         }

@@ -6,22 +6,23 @@
 //! tier three leaves none:
 //!
 //! ```text
-//! tiers one and two   | path | transposition table | open list | pair distances |
-//! tier three          | from start | from goal | next frontier |
+//! tier one     | path | transposition table | open list |
+//! tier two     | path | transposition table | open list | pair distances |  | neighbourhoods |
+//! tier three   | from start | from goal | next frontier |                   | neighbourhoods |
 //! ```
 
 use super::bidirectional::{Bidirectional, Side};
-use super::cell_set::{CellSet, CellSets, NARROW, WIDE};
-use super::graph::Graph;
+use super::cell_set::{CellSet, CellSets, SetPerCell, NARROW, WIDE};
+use super::graph::{Graph, Neighbourhoods};
 use super::ida_star::{IdaStar, OpenList};
 use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
 use super::path::Path;
 use super::state_sets::{Frontier, Plane, Visited};
+use super::tiers::SMALL;
 use super::transposition_table::TranspositionTable;
 use crate::halloween::maze::Maze;
 
 /// The words that the searches work in. They may hold anything.
-#[derive(Debug)]
 pub(crate) struct Memory<'w>(&'w mut [u64]);
 
 impl<'w> Memory<'w> {
@@ -29,14 +30,14 @@ impl<'w> Memory<'w> {
         Self(words)
     }
 
-    /// Lends the same memory for a shorter lifetime.
-    pub(crate) const fn reborrow(&mut self) -> Memory<'_> {
-        Memory(self.0)
+    /// Lends the first words, as many as the search of a graph of `cells` cells takes.
+    pub(super) fn for_cells(&mut self, cells: usize) -> Memory<'_> {
+        Memory(&mut self.0[..Self::words_for(cells)])
     }
 
-    /// Whether there are enough words to search `maze`.
-    pub(crate) fn holds(&self, maze: &Maze) -> bool {
-        Self::words_for(Graph::count_cells(maze)) <= self.0.len()
+    /// Returns the number of words that the search of `maze` takes.
+    pub(crate) fn words_for_maze(maze: &Maze) -> usize {
+        Self::words_for(Graph::count_cells(maze))
     }
 
     /// Returns the number of words that the search of a graph of `cells` cells takes.
@@ -52,21 +53,32 @@ impl<'w> Memory<'w> {
         // These sums follow the layout at the top of the file.
         let sets = CellSets::<W>::words(cells);
         let plane = Plane::<W>::words(cells);
-        let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
-        let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
         let frontier = plane + sets;
         let bidirectional = 2 * (frontier + plane) + frontier;
-        // `usize::max` cannot be called in a `const fn`.
-        if ida_star + pair_distances > bidirectional {
-            ida_star + pair_distances
+        let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
+        let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
+        let neighbourhoods = SetPerCell::<W>::WORDS;
+        if cells < SMALL || ida_star + pair_distances < bidirectional {
+            bidirectional + neighbourhoods
         } else {
-            bidirectional
+            ida_star + pair_distances + neighbourhoods
         }
     }
 
     /// Returns the path that the last search has left.
     pub(crate) fn path(&mut self) -> Path<'_> {
         self.undivided().path()
+    }
+
+    /// Returns the neighbourhoods of the cells of `graph`, and the words in front of them.
+    pub(super) fn neighbourhoods<const W: usize>(
+        &mut self,
+        graph: &Graph,
+    ) -> (Neighbourhoods<'_, W>, Memory<'_>) {
+        let (front, last) = self.0.split_at_mut(self.0.len() - SetPerCell::<W>::WORDS);
+        let mut last = Rest(last);
+        let sets = SetPerCell::new([(); W].map(|()| last.take_array()));
+        (Neighbourhoods::new(graph, sets), Memory(front))
     }
 
     pub(super) fn ida_star(&mut self) -> IdaStar<'_> {
@@ -103,6 +115,15 @@ impl<'w> Rest<'w> {
     /// Takes the first `count` words.
     fn take(&mut self, count: usize) -> &'w mut [u64] {
         let (taken, rest) = core::mem::take(&mut self.0).split_at_mut(count);
+        self.0 = rest;
+        taken
+    }
+
+    /// Takes the first 256 words.
+    fn take_array(&mut self) -> &'w mut [u64; 256] {
+        let (taken, rest) = core::mem::take(&mut self.0)
+            .split_first_chunk_mut()
+            .expect("the layout has room for every view");
         self.0 = rest;
         taken
     }

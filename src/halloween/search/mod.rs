@@ -6,7 +6,7 @@
 //! `graph` and `cell_set`.
 
 mod bidirectional;
-mod cell_set;
+pub(crate) mod cell_set;
 mod graph;
 mod ida_star;
 mod memory;

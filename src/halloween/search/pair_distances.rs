@@ -42,7 +42,7 @@ impl<const W: usize> PairDistances<'_, W> {
     pub(super) fn fill(
         &mut self,
         graph: &Graph,
-        neighbourhoods: &Neighbourhoods<W>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
         from_start: &[Distances; 3],
         mut bound: u8,
     ) -> Option<RangeInclusive<u8>> {
@@ -183,7 +183,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
         &mut self,
         table: &mut PairTable<'_>,
         graph: &Graph,
-        neighbourhoods: &Neighbourhoods<W>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
         from_start: &[Distances; 3],
         pair: Pair,
         lengths: RangeInclusive<u8>,
@@ -228,7 +228,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
         &mut self,
         table: &mut PairTable<'_>,
         graph: &Graph,
-        neighbourhoods: &Neighbourhoods<W>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
         in_time: &InTime<'_, W>,
         distance: u8,
     ) {

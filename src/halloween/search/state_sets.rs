@@ -4,7 +4,7 @@
 //! cells z such that (x, y, z) is in the set of states. So one row holds up to 196 states in a few
 //! words.
 
-use super::cell_set::{CellSet, CellSets, SetPerCell};
+use super::cell_set::{CellSet, CellSets};
 
 /// A row for every two cells x and y.
 pub(super) struct Plane<'w, const W: usize> {
@@ -97,13 +97,26 @@ impl<'w, const W: usize> Frontier<'w, W> {
     /// Returns how many rows the same states would have if the rows were sets of x, sets of y, or
     /// sets of z as they are now.
     pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
-        let mut z_of_x = SetPerCell::<W>::EMPTY;
-        let mut z_of_y = SetPerCell::<W>::EMPTY;
-        self.for_each_row(|x, y, row| {
-            *z_of_x.get_mut(x) = z_of_x.get(x).or(row);
-            *z_of_y.get_mut(y) = z_of_y.get(y).or(row);
+        let (mut rows_of_x, mut rows_of_y) = (0, 0);
+        let mut ys = CellSet::EMPTY;
+        // If the rows were sets of y, there would be one for each x and each of its z.
+        self.active.for_each(|x| {
+            let mut zs = CellSet::EMPTY;
+            let present = self.present.get(usize::from(x));
+            present.for_each(|y| zs = zs.or(self.plane.get(x, y)));
+            rows_of_y += zs.len();
+            ys = ys.or(present);
         });
-        [z_of_y.members(), z_of_x.members(), self.len]
+        ys.for_each(|y| {
+            let mut zs = CellSet::EMPTY;
+            self.active.for_each(|x| {
+                if self.present.contains(usize::from(x), y) {
+                    zs = zs.or(self.plane.get(x, y));
+                }
+            });
+            rows_of_x += zs.len();
+        });
+        [rows_of_x, rows_of_y, self.len]
     }
 }
 

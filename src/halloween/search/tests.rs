@@ -4,7 +4,7 @@ use fastrand::Rng;
 
 use super::bidirectional::Meeting;
 use super::cell_set::{NARROW, WIDE};
-use super::graph::{conflict, Graph, Neighbourhoods};
+use super::graph::{conflict, Graph};
 use super::ida_star::{DistancesOnly, Outcome, Pair, MAX_BOUND};
 use super::memory::Memory;
 use super::tiers::search_by_pairs;
@@ -42,8 +42,8 @@ fn search_both_ways<const W: usize>(
     memory: &mut Memory<'_>,
     side_limit: u32,
 ) -> Option<Meeting> {
-    let neighbourhoods = &Neighbourhoods::<W>::new(graph);
-    memory.bidirectional(graph.cells).search(graph, neighbourhoods, side_limit)
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
+    memory.bidirectional(graph.cells).search(graph, &neighbourhoods, side_limit)
 }
 
 const fn steps(meeting: Meeting) -> u32 {
@@ -64,10 +64,11 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
             assert_eq!(found, answer, "by distances\n{maze}");
             by_distances += 1;
         }
-        let neighbourhoods = &Neighbourhoods::<W>::new(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
         let to_goal = graph.distances(graph.goal);
         let budget = &mut 100_000;
-        if let Some(found) = search_by_pairs(graph, neighbourhoods, &to_goal, memory, 0, budget) {
+        let found = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut memory, 0, budget);
+        if let Some(found) = found {
             assert_eq!(found, answer, "by pairs\n{maze}");
             by_pairs += 1;
         }
@@ -117,10 +118,9 @@ fn pair_distances_are_exact() {
     {
         let graph = &Graph::new(&maze);
         let from_start = graph.distances(graph.start);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
         let (_, mut pairs) = memory.ida_star_with_pairs(graph);
-        let Some(lengths) =
-            pairs.fill(graph, &Neighbourhoods::<NARROW>::new(graph), &from_start, 0)
-        else {
+        let Some(lengths) = pairs.fill(graph, &neighbourhoods, &from_start, 0) else {
             continue;
         };
         let (bound, limit) = lengths.into_inner();
@@ -160,25 +160,9 @@ fn hard_mazes_need_the_last_tier() {
     let text = "16 4 3\n################\n## ########## ##\n#    ABCcba    #\n################";
     let graph = &Graph::new(&text.parse().unwrap());
     let to_goal = graph.distances(graph.goal);
-    let neighbourhoods = &Neighbourhoods::<NARROW>::new(graph);
-    let by_pairs = search_by_pairs(graph, neighbourhoods, &to_goal, memory, 0, &mut 70);
+    let (neighbourhoods, mut rest) = memory.neighbourhoods::<NARROW>(graph);
+    let by_pairs = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70);
     assert_eq!(by_pairs, None);
     assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
-}
-
-/// The page of the module promises this. The maze has 188 corridor cells and no solution, so its
-/// search takes every tier with wide sets.
-#[test]
-fn a_search_fits_a_stack_of_128_kib() {
-    let (wall, room) = ("#".repeat(16), format!("#{}#\n", " ".repeat(14)));
-    let dead_end = "#abcCBA#       #\n########       #\n";
-    let text = format!("16 16 3\n{wall}\n{dead_end}{}{wall}", room.repeat(12));
-    let maze: Maze = text.parse().unwrap();
-    let search = move || {
-        let mut words = vec![0; Workspace::WORDS];
-        maze.min_steps(&mut Workspace::new(&mut words).unwrap())
-    };
-    let thread = std::thread::Builder::new().stack_size(128 << 10).spawn(search).unwrap();
-    assert_eq!(thread.join().unwrap(), None);
 }

@@ -32,8 +32,8 @@ impl Answer {
 }
 
 /// Graphs with fewer cells go straight to tier three. It answers sooner than the other tiers could
-/// be set up.
-const SMALL: usize = 12;
+/// be set up, and it needs less memory.
+pub(super) const SMALL: usize = 12;
 
 /// The number of states that tier one may expand. With fewer it solves fewer mazes. With more it
 /// hardly solves more, and delays the mazes that it does not solve.
@@ -45,8 +45,8 @@ fn pairs_budget(graph: &Graph) -> usize {
     (graph.cells.pow(3) / 1024 + 64).min(1024)
 }
 
-/// Searches `maze` for a shortest plan in `memory`, which must [hold](Memory::holds) it. Returns
-/// `None` if there is no plan.
+/// Searches `maze` for a shortest plan in `memory`, which has at least the
+/// [words](Memory::words_for_maze) that this takes. Returns `None` if there is no plan.
 pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
     search_within(maze, memory, 0, u32::MAX)
 }
@@ -72,8 +72,10 @@ fn search_within(
     side_limit: u32,
 ) -> Option<Answer> {
     let graph = &Graph::new(maze);
+    let memory = &mut memory.for_cells(graph.cells);
     if graph.cells < SMALL {
-        return search_both_ways(graph, &Neighbourhoods::<NARROW>::new(graph), memory, side_limit);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
+        return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit);
     }
     let to_goal = &graph.distances(graph.goal);
     let bound = bound.max(greatest_distance(graph, to_goal)?);
@@ -97,7 +99,6 @@ fn greatest_distance(graph: &Graph, to_goal: &[Distances; 3]) -> Option<u32> {
 }
 
 /// Runs tiers two and three, which work on sets of cells.
-#[inline(never)] // so that a search with narrow sets does not reserve stack for wide ones
 fn search_with_sets<const W: usize>(
     graph: &Graph,
     to_goal: &[Distances; 3],
@@ -105,11 +106,11 @@ fn search_with_sets<const W: usize>(
     bound: u32,
     side_limit: u32,
 ) -> Option<Answer> {
-    let neighbourhoods = &Neighbourhoods::<W>::new(graph);
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
     let mut budget = pairs_budget(graph);
-    match search_by_pairs(graph, neighbourhoods, to_goal, memory, bound, &mut budget) {
+    match search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget) {
         Some(steps) => Some(Answer::Path { steps }),
-        None => search_both_ways(graph, neighbourhoods, memory, side_limit),
+        None => search_both_ways(graph, &neighbourhoods, &mut memory, side_limit),
     }
 }
 
@@ -135,7 +136,7 @@ fn search_by_distances(
 /// is longer than the limit of the pair tables.
 pub(super) fn search_by_pairs<const W: usize>(
     graph: &Graph,
-    neighbourhoods: &Neighbourhoods<W>,
+    neighbourhoods: &Neighbourhoods<'_, W>,
     to_goal: &[Distances; 3],
     memory: &mut Memory<'_>,
     bound: u32,
@@ -161,7 +162,7 @@ fn ida_star_bound(bound: u32) -> Option<u8> {
 /// Tier three: bidirectional breadth-first search.
 fn search_both_ways<const W: usize>(
     graph: &Graph,
-    neighbourhoods: &Neighbourhoods<W>,
+    neighbourhoods: &Neighbourhoods<'_, W>,
     memory: &mut Memory<'_>,
     side_limit: u32,
 ) -> Option<Answer> {
