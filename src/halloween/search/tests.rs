@@ -1,9 +1,11 @@
 //! Every tier by itself, on mazes small enough that each of them finishes.
 
+use std::collections::HashSet;
+
 use fastrand::Rng;
 
 use super::bidirectional::Meeting;
-use super::cell_set::{NARROW, WIDE};
+use super::cell_set::{CellSet, NARROW, WIDE};
 use super::graph::{conflict, Graph};
 use super::ida_star::{DistancesOnly, Outcome, Pair, MAX_BOUND};
 use super::memory::Memory;
@@ -165,4 +167,26 @@ fn hard_mazes_need_the_last_tier() {
     assert_eq!(by_pairs, None);
     assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
+}
+
+/// A set of states has as many rows as there are pairs of cells of the two ghosts that are not in
+/// the sets.
+#[test]
+fn rows_are_counted_for_each_ghost_in_the_sets() {
+    let mut words = vec![0x0123_4567_89ab_cdef; Workspace::WORDS];
+    let mut memory = Memory::new(&mut words);
+    let mut random = Rng::with_seed(4);
+    let frontier = &mut memory.bidirectional::<WIDE>(198).next;
+    for states in [1, 10, 100, 1000] {
+        frontier.clear();
+        let mut pairs = [(); 3].map(|()| HashSet::new());
+        for _ in 0..states {
+            let [x, y, z] = [20, 30, 198].map(|cells| random.u8(..cells));
+            frontier.add(x, y, CellSet::only(z));
+            for (pairs, pair) in pairs.iter_mut().zip([(y, z), (x, z), (x, y)]) {
+                pairs.insert(pair);
+            }
+        }
+        assert_eq!(frontier.rows_by_set_ghost(), pairs.map(|pairs| pairs.len() as u32));
+    }
 }
