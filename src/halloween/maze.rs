@@ -276,6 +276,11 @@ impl Maze {
         self.corridors.iter().map(|row| row.count_ones()).sum()
     }
 
+    /// Returns the maze with other corridors, which contain the starts and the goals.
+    pub(super) const fn with_corridors(&self, corridors: [u16; 16]) -> Self {
+        Self { corridors, ..*self }
+    }
+
     /// Returns the corridor cells of each row, one bit per column.
     pub(super) const fn corridors(&self) -> &[u16; 16] {
         &self.corridors

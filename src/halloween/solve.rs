@@ -2,7 +2,7 @@
 
 use super::maze::Maze;
 use super::plan::{Plan, Words};
-use super::search::{search, Memory};
+use super::search::{cut, search, Memory};
 use super::workspace::{TooFewWords, Workspace};
 
 impl Maze {
@@ -23,8 +23,9 @@ impl Maze {
     #[cfg(feature = "std")]
     #[must_use]
     pub fn min_steps(&self) -> Option<u32> {
-        let mut words = std::vec![0; self.workspace_words()];
-        Some(search(self, &mut Memory::new(&mut words))?.steps())
+        let maze = &cut(self);
+        let mut words = std::vec![0; Memory::words_for_maze(maze)];
+        Some(search(maze, &mut Memory::new(&mut words))?.steps())
     }
 
     /// Returns the least number of steps that brings every ghost to its goal, or `None` if they
@@ -47,8 +48,9 @@ impl Maze {
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     pub fn min_steps_in(&self, workspace: &mut Workspace<'_>) -> Result<Option<u32>, TooFewWords> {
-        let words = workspace.lend(self)?;
-        Ok(search(self, &mut Memory::new(words)).map(|answer| answer.steps()))
+        let maze = &cut(self);
+        let words = workspace.lend(Memory::words_for_maze(maze))?;
+        Ok(search(maze, &mut Memory::new(words)).map(|answer| answer.steps()))
     }
 
     /// Returns a plan of the [least number of steps](Self::min_steps) that brings every ghost to
@@ -72,7 +74,8 @@ impl Maze {
     #[cfg(feature = "std")]
     #[must_use]
     pub fn solve(&self) -> Option<Plan<'static>> {
-        self.solve_with(Words::Owned(std::vec![0; self.workspace_words()]))
+        let maze = &cut(self);
+        solve(maze, Words::Owned(std::vec![0; Memory::words_for_maze(maze)]))
     }
 
     /// Returns a plan of the [least number of steps](Self::min_steps_in) that brings every ghost to
@@ -98,12 +101,9 @@ impl Maze {
         &self,
         workspace: &'w mut Workspace<'_>,
     ) -> Result<Option<Plan<'w>>, TooFewWords> {
-        Ok(self.solve_with(Words::Lent(workspace.lend(self)?)))
-    }
-
-    fn solve_with<'w>(&self, mut words: Words<'w>) -> Option<Plan<'w>> {
-        let answer = search(self, &mut Memory::new(words.as_mut()))?;
-        Some(Plan::new(self, answer, words))
+        let maze = &cut(self);
+        let words = workspace.lend(Memory::words_for_maze(maze))?;
+        Ok(solve(maze, Words::Lent(words)))
     }
 
     /// Returns the number of words that a search of this maze needs, 8 bytes each: no search needs
@@ -113,6 +113,11 @@ impl Maze {
     /// [`Workspace::WORDS`], and for a legal maze at most [`Workspace::LEGAL_WORDS`].
     #[must_use]
     pub fn workspace_words(&self) -> usize {
-        Memory::words_for_maze(self)
+        Memory::words_for_maze(&cut(self))
     }
+}
+
+fn solve<'w>(maze: &Maze, mut words: Words<'w>) -> Option<Plan<'w>> {
+    let answer = search(maze, &mut Memory::new(words.as_mut()))?;
+    Some(Plan::new(maze, answer, words))
 }

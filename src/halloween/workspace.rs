@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::maze::Maze;
 use super::search::Memory;
 
 /// The memory of a search: 64-bit words that the caller owns, as many as there are.
@@ -45,9 +44,9 @@ impl<'w> Workspace<'w> {
         Self(words)
     }
 
-    /// Lends the words to a search of `maze`, if they are enough.
-    pub(super) fn lend(&mut self, maze: &Maze) -> Result<&mut [u64], TooFewWords> {
-        let (needed, found) = (maze.workspace_words(), self.0.len());
+    /// Lends the words to a search that needs this many.
+    pub(super) const fn lend(&mut self, needed: usize) -> Result<&mut [u64], TooFewWords> {
+        let found = self.0.len();
         if found < needed {
             return Err(TooFewWords { needed, found });
         }

@@ -7,6 +7,7 @@
 
 mod bidirectional;
 pub(crate) mod cell_set;
+mod dead_ends;
 mod graph;
 mod ida_star;
 mod memory;
@@ -18,5 +19,6 @@ mod tests;
 mod tiers;
 mod transposition_table;
 
+pub(super) use dead_ends::cut;
 pub(super) use memory::Memory;
 pub(super) use tiers::{search, search_again, Answer};
