@@ -45,12 +45,12 @@ impl<'w> Workspace<'w> {
     }
 
     /// Lends the words to a search that needs this many.
-    pub(super) const fn lend(&mut self, needed: usize) -> Result<&mut [u64], TooFewWords> {
+    pub(super) fn lend(&mut self, needed: usize) -> Result<&mut [u64], TooFewWords> {
         let found = self.0.len();
         if found < needed {
             return Err(TooFewWords { needed, found });
         }
-        Ok(self.0)
+        Ok(&mut self.0[..needed])
     }
 }
 

@@ -63,7 +63,7 @@ struct Probe {
 impl Probe {
     /// Returns a probe that decides after four rows per cell: enough to tell the choices apart, and
     /// little beside the search that follows.
-    const fn new(graph: &Graph) -> Self {
+    const fn new(graph: &Graph<'_>) -> Self {
         Self { rows: [0; 3], enough: 4 * graph.cells as u32 }
     }
 
@@ -103,7 +103,7 @@ impl<const W: usize> Bidirectional<'_, W> {
     /// Neither side takes more than `limit` steps; a shortest plan has at most twice as many.
     pub(super) fn search(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         limit: u32,
     ) -> Option<Meeting> {
@@ -140,7 +140,7 @@ impl<const W: usize> Bidirectional<'_, W> {
     }
 
     /// Forgets all states but the start and the goal.
-    fn begin(&mut self, graph: &Graph, layout: Layout) {
+    fn begin(&mut self, graph: &Graph<'_>, layout: Layout) {
         self.from_start.begin(layout.arrange(graph.start));
         self.from_goal.begin(layout.arrange(graph.goal));
     }
@@ -178,7 +178,7 @@ impl<'w, const W: usize> Side<'w, W> {
     /// Returns one of them that the other side has visited, if there is any.
     fn step(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         next: &mut Frontier<'w, W>,
         other: &Visited<'w, W>,

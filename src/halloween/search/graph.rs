@@ -13,55 +13,91 @@ pub(super) type State = [u8; 3];
 ///
 /// A graph always has three ghosts. If the maze has fewer, each missing ghost gets an extra cell,
 /// which is its start and its goal. The extra cells are numbered after the corridor cells and have
-/// no neighbours. The arrays have 256 entries, one for every `u8`, so that no look-up needs a
-/// bounds check.
-pub(super) struct Graph {
+/// no neighbours.
+pub(super) struct Graph<'w> {
     /// The number of cells, at most 198: 196 corridor cells and two for missing ghosts.
     pub(super) cells: usize,
     /// The number of ghosts in the maze. They come before the missing ones.
     pub(super) ghosts: usize,
     pub(super) start: State,
     pub(super) goal: State,
-    moves: [Moves; 256],
+    /// The moves of each cell. The arrays have 256 entries, one for every `u8`, so that no look-up
+    /// needs a bounds check.
+    moves: &'w mut [u64; 256],
     /// The index in the grid of the cell that each number stands for: see [`Cell::index`].
     places: [u8; 256],
 }
 
-impl Graph {
-    pub(super) fn new(maze: &Maze) -> Self {
-        let mut graph = Self {
-            cells: 0,
-            ghosts: usize::from(maze.ghosts()),
-            start: [0; 3],
-            goal: [0; 3],
-            moves: [Moves::NONE; 256],
-            places: [0; 256],
-        };
+impl<'w> Graph<'w> {
+    pub(super) const WORDS: usize = 256;
+
+    /// Returns the graph of `maze`, stored in `words`.
+    pub(super) fn new(maze: &Maze, words: &'w mut [u64; 256]) -> Self {
+        let ghosts = usize::from(maze.ghosts());
+        let (start, goal, places) = ([0; 3], [0; 3], [0; 256]);
+        let mut graph = Self { cells: 0, ghosts, start, goal, moves: words, places };
         let numbers = &graph.number_cells(maze);
         for cell in 0..graph.cells as u8 {
-            let index = graph.places[usize::from(cell)];
-            let mut moves = Moves::NONE.with(cell);
             // A corridor is never at the edge of the grid, so it always has four neighbours there.
-            for neighbour in GRID_NEIGHBOURS[usize::from(index)].to_le_bytes() {
-                let number = numbers[usize::from(neighbour)];
+            let neighbours =
+                GRID_NEIGHBOURS[usize::from(graph.places[usize::from(cell)])].to_le_bytes();
+            for number in neighbours.map(|neighbour| numbers[usize::from(neighbour)]) {
                 if number != WALL {
-                    moves = moves.with(number);
+                    graph.add_neighbour(cell, number);
                 }
             }
-            graph.moves[usize::from(cell)] = moves;
         }
         for (ghost, (start, goal)) in maze.starts().iter().zip(maze.goals()).enumerate() {
             graph.start[ghost] = numbers[usize::from(start.index())];
             graph.goal[ghost] = numbers[usize::from(goal.index())];
         }
         for ghost in graph.ghosts..3 {
-            let cell = graph.cells as u8;
-            graph.moves[usize::from(cell)] = Moves::NONE.with(cell);
+            let cell = graph.add_cell(0);
             graph.start[ghost] = cell;
             graph.goal[ghost] = cell;
-            graph.cells += 1;
         }
         graph
+    }
+
+    /// Returns the graph of `cells` cells in which each cell of this one has the number that
+    /// `numbers` gives it. Cells with the same number become one cell. The new graph is stored in
+    /// `words`.
+    pub(super) fn renumbered<'n>(
+        &self,
+        cells: u8,
+        numbers: &[u8; 256],
+        start: State,
+        goal: State,
+        words: &'n mut [u64; 256],
+    ) -> Graph<'n> {
+        let (ghosts, places) = (self.ghosts, [0; 256]);
+        let mut graph = Graph { cells: 0, ghosts, start, goal, moves: words, places };
+        for _ in 0..cells {
+            graph.add_cell(0);
+        }
+        for cell in 0..self.cells as u8 {
+            let number = numbers[usize::from(cell)];
+            for next in self.neighbours(cell).map(|next| numbers[usize::from(next)]) {
+                if next != number {
+                    graph.add_neighbour(number, next);
+                }
+            }
+        }
+        graph
+    }
+
+    /// Adds a cell without neighbours, and returns its number.
+    const fn add_cell(&mut self, place: u8) -> u8 {
+        let cell = self.cells as u8;
+        self.moves[cell as usize] = Moves::NONE.with(cell).0;
+        self.places[cell as usize] = place;
+        self.cells += 1;
+        cell
+    }
+
+    const fn add_neighbour(&mut self, cell: u8, neighbour: u8) {
+        let moves = &mut self.moves[cell as usize];
+        *moves = Moves(*moves).with(neighbour).0;
     }
 
     /// Numbers the corridor cells and notes the place of each. Returns the number of every cell of
@@ -73,9 +109,7 @@ impl Graph {
             while left != 0 {
                 let index = row << 4 | left.trailing_zeros() as u8;
                 left &= left - 1;
-                numbers[usize::from(index)] = self.cells as u8;
-                self.places[self.cells] = index;
-                self.cells += 1;
+                numbers[usize::from(index)] = self.add_cell(index);
             }
         }
         numbers
@@ -90,7 +124,7 @@ impl Graph {
     /// up to four neighbours.
     #[inline]
     pub(super) fn moves(&self, cell: u8) -> impl Iterator<Item = u8> {
-        self.moves[usize::from(cell)].iter()
+        Moves(self.moves[usize::from(cell)]).iter()
     }
 
     #[inline]
@@ -185,7 +219,7 @@ pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
 
 impl<'w, const W: usize> Neighbourhoods<'w, W> {
     /// Fills `sets`, which are empty.
-    pub(super) fn new(graph: &Graph, mut sets: SetPerCell<'w, W>) -> Self {
+    pub(super) fn new(graph: &Graph<'_>, mut sets: SetPerCell<'w, W>) -> Self {
         for cell in 0..graph.cells as u8 {
             for next in graph.moves(cell) {
                 sets.insert(cell, next);

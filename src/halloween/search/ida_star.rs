@@ -83,7 +83,7 @@ impl IdaStar<'_> {
     /// state takes one from `budget`. `to_goal` holds the distances from each ghost's goal.
     pub(super) fn search(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
         to_goal: &[Distances; 3],
         heuristic: &impl Heuristic,
         bound: u8,
@@ -116,7 +116,7 @@ impl IdaStar<'_> {
     #[inline]
     fn push_successors(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
         to_goal: &[Distances; 3],
         heuristic: &impl Heuristic,
         node: Node,
@@ -150,7 +150,7 @@ impl IdaStar<'_> {
 ///
 /// Neighbours on a grid are never equally far from the goal, so only staying keeps the distance.
 #[inline]
-fn moves_within(graph: &Graph, to_goal: &Distances, cell: u8, left: u8) -> Moves {
+fn moves_within(graph: &Graph<'_>, to_goal: &Distances, cell: u8, left: u8) -> Moves {
     let distance = to_goal.to(cell);
     let mut moves = Moves::NONE;
     if distance < left {

@@ -6,13 +6,14 @@
 //! tier three leaves none:
 //!
 //! ```text
-//! tier one     | path | transposition table | open list |
-//! tier two     | path | transposition table | open list | pair distances |  | neighbourhoods |
-//! tier three   | from start | from goal | next frontier |                   | neighbourhoods |
+//! tier one     | graph | path | transposition table | open list |
+//! tier two     | graph | path | transposition table | open list | pairs |  | neighbourhoods |
+//! tier three   | graph | from start | from goal | next frontier |          | neighbourhoods |
 //! ```
 
 use super::bidirectional::{Bidirectional, Side};
 use super::cell_set::{CellSet, CellSets, SetPerCell, NARROW, WIDE};
+use super::corridors;
 use super::graph::{Graph, Neighbourhoods};
 use super::ida_star::{IdaStar, OpenList};
 use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
@@ -30,9 +31,16 @@ impl<'w> Memory<'w> {
         Self(words)
     }
 
-    /// Lends the first words, as many as the search of a graph of `cells` cells takes.
-    pub(super) fn for_cells(&mut self, cells: usize) -> Memory<'_> {
-        Memory(&mut self.0[..Self::words_for(cells)])
+    /// Returns the graph of `maze`, and the words behind it.
+    pub(super) fn graph(&mut self, maze: &Maze) -> (Graph<'_>, Memory<'_>) {
+        let mut rest = self.undivided();
+        (Graph::new(maze, rest.take_array()), Memory(rest.0))
+    }
+
+    /// Returns `graph` with [shortened](corridors::shortened) corridors, and the words behind it.
+    pub(super) fn shortened(&mut self, graph: &Graph<'_>) -> (Graph<'_>, Memory<'_>) {
+        let mut rest = self.undivided();
+        (corridors::shortened(graph, rest.take_array()), Memory(rest.0))
     }
 
     /// Returns the number of words that the search of `maze` takes.
@@ -57,23 +65,26 @@ impl<'w> Memory<'w> {
         let bidirectional = 2 * (frontier + plane) + frontier;
         let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
         let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
+        let graph = Graph::WORDS;
         let neighbourhoods = SetPerCell::<W>::WORDS;
         if cells < SMALL || ida_star + pair_distances < bidirectional {
-            bidirectional + neighbourhoods
+            graph + bidirectional + neighbourhoods
         } else {
-            ida_star + pair_distances + neighbourhoods
+            graph + ida_star + pair_distances + neighbourhoods
         }
     }
 
     /// Returns the path that the last search has left.
     pub(crate) fn path(&mut self) -> Path<'_> {
-        self.undivided().path()
+        let mut rest = self.undivided();
+        rest.take_array(); // the graph
+        rest.path()
     }
 
     /// Returns the neighbourhoods of the cells of `graph`, and the words in front of them.
     pub(super) fn neighbourhoods<const W: usize>(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
     ) -> (Neighbourhoods<'_, W>, Memory<'_>) {
         let (front, last) = self.0.split_at_mut(self.0.len() - SetPerCell::<W>::WORDS);
         let mut last = Rest(last);
@@ -87,7 +98,7 @@ impl<'w> Memory<'w> {
 
     pub(super) fn ida_star_with_pairs<const W: usize>(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
     ) -> (IdaStar<'_>, PairDistances<'_, W>) {
         let mut rest = self.undivided();
         (rest.ida_star(), rest.pair_distances(graph))
@@ -140,7 +151,7 @@ impl<'w> Rest<'w> {
         }
     }
 
-    fn pair_distances<const W: usize>(&mut self, graph: &Graph) -> PairDistances<'w, W> {
+    fn pair_distances<const W: usize>(&mut self, graph: &Graph<'_>) -> PairDistances<'w, W> {
         let cells = graph.cells;
         PairDistances {
             ghosts: graph.ghosts,

@@ -7,6 +7,7 @@
 
 mod bidirectional;
 pub(crate) mod cell_set;
+mod corridors;
 mod dead_ends;
 mod graph;
 mod ida_star;

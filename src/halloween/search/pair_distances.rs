@@ -41,7 +41,7 @@ impl<const W: usize> PairDistances<'_, W> {
     /// start of each ghost.
     pub(super) fn fill(
         &mut self,
-        graph: &Graph,
+        graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         from_start: &[Distances; 3],
         mut bound: u8,
@@ -182,7 +182,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
     fn fill(
         &mut self,
         table: &mut PairTable<'_>,
-        graph: &Graph,
+        graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         from_start: &[Distances; 3],
         pair: Pair,
@@ -227,7 +227,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
     fn step(
         &mut self,
         table: &mut PairTable<'_>,
-        graph: &Graph,
+        graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         in_time: &InTime<'_, W>,
         distance: u8,

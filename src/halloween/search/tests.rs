@@ -27,7 +27,7 @@ fn random_mazes(count: usize, side: usize) -> impl Iterator<Item = Maze> {
 }
 
 /// IDA\* with the distances alone, for one bound after the other.
-fn search_by_distances(graph: &Graph, memory: &mut Memory<'_>) -> Option<u32> {
+fn search_by_distances(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Option<u32> {
     let to_goal = graph.distances(graph.goal);
     let mut ida_star = memory.ida_star();
     (0..MAX_BOUND).find_map(|bound| {
@@ -40,7 +40,7 @@ fn search_by_distances(graph: &Graph, memory: &mut Memory<'_>) -> Option<u32> {
 }
 
 fn search_both_ways<const W: usize>(
-    graph: &Graph,
+    graph: &Graph<'_>,
     memory: &mut Memory<'_>,
     side_limit: u32,
 ) -> Option<Meeting> {
@@ -57,7 +57,8 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
     let memory = &mut Memory::new(&mut words);
     let (mut solved, mut by_distances, mut by_pairs) = (0, 0, 0);
     for maze in mazes {
-        let graph = &Graph::new(&maze);
+        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, memory) = (&graph, &mut memory);
         let answer = bfs::min_steps(&maze);
         assert_eq!(search_both_ways::<W>(graph, memory, u32::MAX).map(steps), answer, "{maze}");
         let Some(answer) = answer else { continue };
@@ -96,7 +97,8 @@ fn sides_keep_to_the_limit() {
     let mut words = vec![0; Workspace::WORDS];
     let memory = &mut Memory::new(&mut words);
     for maze in random_mazes(90, 7) {
-        let graph = &Graph::new(&maze);
+        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, memory) = (&graph, &mut memory);
         let Some(answer) = bfs::min_steps(&maze).filter(|&steps| steps > 1) else {
             continue;
         };
@@ -118,7 +120,8 @@ fn pair_distances_are_exact() {
     let mut checked = 0;
     for maze in random_mazes(90, 7).filter(|maze| maze.ghosts() == 2 && maze.corridor_cells() < 16)
     {
-        let graph = &Graph::new(&maze);
+        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, memory) = (&graph, &mut memory);
         let from_start = graph.distances(graph.start);
         let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
         let (_, mut pairs) = memory.ida_star_with_pairs(graph);
@@ -160,7 +163,9 @@ fn hard_mazes_need_the_last_tier() {
     let mut words = vec![0; Workspace::WORDS];
     let memory = &mut Memory::new(&mut words);
     let text = "16 4 3\n################\n## ########## ##\n#    ABCcba    #\n################";
-    let graph = &Graph::new(&text.parse().unwrap());
+    let maze = text.parse().unwrap();
+    let (graph, mut memory) = memory.graph(&maze);
+    let (graph, memory) = (&graph, &mut memory);
     let to_goal = graph.distances(graph.goal);
     let (neighbourhoods, mut rest) = memory.neighbourhoods::<NARROW>(graph);
     let by_pairs = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70);

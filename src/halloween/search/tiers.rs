@@ -39,9 +39,13 @@ pub(super) const SMALL: usize = 12;
 /// hardly solves more, and delays the mazes that it does not solve.
 const DISTANCES_BUDGET: usize = 100;
 
+/// Mazes that have no plan are small once their corridors are shortened. Larger ones nearly always
+/// have a plan, which the other tiers find.
+const MAX_SHORTENED: usize = 16;
+
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
 /// solves quickly.
-fn pairs_budget(graph: &Graph) -> usize {
+fn pairs_budget(graph: &Graph<'_>) -> usize {
     (graph.cells.pow(3) / 1024 + 64).min(1024)
 }
 
@@ -71,8 +75,8 @@ fn search_within(
     bound: u32,
     side_limit: u32,
 ) -> Option<Answer> {
-    let graph = &Graph::new(maze);
-    let memory = &mut memory.for_cells(graph.cells);
+    let (graph, mut memory) = memory.graph(maze);
+    let (graph, memory) = (&graph, &mut memory);
     if graph.cells < SMALL {
         let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
         return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit);
@@ -84,6 +88,9 @@ fn search_within(
         Outcome::NoneWithinBound => bound + 1,
         Outcome::GaveUp => bound,
     };
+    if is_unsolvable(graph, memory) {
+        return None;
+    }
     if graph.cells <= CellSet::<NARROW>::CAPACITY {
         search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
     } else {
@@ -92,15 +99,28 @@ fn search_within(
 }
 
 /// Returns the greatest distance of a ghost from its goal, or `None` if a ghost has no path there.
-fn greatest_distance(graph: &Graph, to_goal: &[Distances; 3]) -> Option<u32> {
+fn greatest_distance(graph: &Graph<'_>, to_goal: &[Distances; 3]) -> Option<u32> {
     let distances = [0, 1, 2].map(|ghost| to_goal[ghost].to(graph.start[ghost]));
     let greatest = distances.into_iter().fold(0, u8::max);
     (greatest != Distances::UNREACHED).then_some(u32::from(greatest))
 }
 
+/// Whether a graph has no plan, found out in a graph with shortened corridors. Returns
+/// `false` without a search if that graph is large.
+#[inline(never)] // so that the second graph takes no stack while the other tiers run
+fn is_unsolvable(graph: &Graph<'_>, memory: &mut Memory<'_>) -> bool {
+    let (short, mut memory) = memory.shortened(graph);
+    if short.cells > MAX_SHORTENED {
+        return false;
+    }
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&short);
+    let mut search = memory.bidirectional(short.cells);
+    search.search(&short, &neighbourhoods, u32::MAX).is_none()
+}
+
 /// Runs tiers two and three, which work on sets of cells.
 fn search_with_sets<const W: usize>(
-    graph: &Graph,
+    graph: &Graph<'_>,
     to_goal: &[Distances; 3],
     memory: &mut Memory<'_>,
     bound: u32,
@@ -116,7 +136,7 @@ fn search_with_sets<const W: usize>(
 
 /// Tier one: IDA\* for one bound, with the distances alone.
 fn search_by_distances(
-    graph: &Graph,
+    graph: &Graph<'_>,
     to_goal: &[Distances; 3],
     memory: &mut Memory<'_>,
     bound: u32,
@@ -135,7 +155,7 @@ fn search_by_distances(
 /// Returns the length of a shortest plan. `None` means that the budget is spent, or that every plan
 /// is longer than the limit of the pair tables.
 pub(super) fn search_by_pairs<const W: usize>(
-    graph: &Graph,
+    graph: &Graph<'_>,
     neighbourhoods: &Neighbourhoods<'_, W>,
     to_goal: &[Distances; 3],
     memory: &mut Memory<'_>,
@@ -161,7 +181,7 @@ fn ida_star_bound(bound: u32) -> Option<u8> {
 
 /// Tier three: bidirectional breadth-first search.
 fn search_both_ways<const W: usize>(
-    graph: &Graph,
+    graph: &Graph<'_>,
     neighbourhoods: &Neighbourhoods<'_, W>,
     memory: &mut Memory<'_>,
     side_limit: u32,
