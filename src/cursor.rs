@@ -81,6 +81,7 @@ pub(crate) trait Cursor {
     #[inline]
     fn end_line(&mut self) -> Result<bool, Self::Error> {
         self.skip_blanks()?;
+        // No blank is left here, so this steps over a line end only.
         Ok(self.skip_one_white()? || self.peek()?.is_none())
     }
 
@@ -107,8 +108,9 @@ pub(crate) trait Cursor {
     #[cold]
     fn expected(&mut self, expected: &'static str) -> Self::Error {
         let place = self.place();
-        // An error shows the whole character, and a line end may have two bytes. A stream waits only
-        // for the bytes that this needs, because a longer wait would delay the error.
+        // An error shows the whole character, and a line end may have two bytes. The first byte of a
+        // character in UTF-8 tells how many bytes it has. A stream waits only for these bytes, because
+        // a longer wait would delay the error.
         let needed = match self.peek() {
             Ok(Some(b'\r' | 0xC0..=0xDF)) => 2,
             Ok(Some(0xE0..=0xEF)) => 3,

@@ -14,7 +14,8 @@
 //! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
 //!
 //! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is a
-//! solution. The search leaves a branch when a lower bound on the remaining moves exceeds the limit.
+//! solution. The search turns back where a lower bound on the moves to the goal is greater than the
+//! number of moves left.
 //! The page of each problem explains its method.
 //!
 //! ```
@@ -31,12 +32,12 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | Camelot: 10 squares of the king (of 64, by symmetry) × 64 of a knight × 64 where they meet | 40,960 | Camelot: one row of 64 bytes per knight |
+//! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
 //! | sets of one cell of a ghost maze | 3,584 | The Morning after Halloween |
 //! | Knight Spirit: the lower bound, and the moves that lower it | 5,376 | Knight Spirit |
-//! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
+//! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
 //!
 //! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the tables
 //! that a program does not use. `README.md` has measured times.
@@ -105,7 +106,8 @@ mod tables;
 
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;
-// `codegen` is compiled in the build script too. There, the module `key` is at `crate::key`.
+// The tests use `codegen`, the code of the build script. It names the module `key` by its path in
+// the build script, `crate::key`, so that path has to exist here too.
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 use knight_spirit::key;
 

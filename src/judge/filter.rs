@@ -8,8 +8,9 @@ use super::Error;
 use crate::cursor::{Cursor, Place};
 use crate::ParseError;
 
-/// The input and the output of a run. It is a [`Cursor`] in the input. Before it waits for more
-/// input, it writes all answers that have been collected.
+/// The input and the output of a run: a filter in the sense of Unix, which turns one text into
+/// another. It is a [`Cursor`] in the input. Before it waits for more input, it writes all answers
+/// that have been collected.
 pub(super) struct Filter<'a> {
     input: Input<'a>,
     pub(super) output: Output<'a>,
@@ -24,8 +25,8 @@ pub(super) trait Cases {
 
     /// Reads white space and the next case behind it. Returns `None` if there are no more cases.
     ///
-    /// If a call finds an error or no case, the caller may call again with a cursor at the position
-    /// where that call began.
+    /// The caller may repeat a call that returned an error or `None`, with another cursor at the same
+    /// position. So such a call must not change what the next call returns.
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Self::Case<'_>>, C::Error>;
 
     /// Reads a case from the beginning of the bytes at hand, on a fast path for the usual way to

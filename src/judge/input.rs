@@ -57,7 +57,8 @@ impl<'a> Input<'a> {
         let stepped_over = &self.buffer[self.start..][..bytes];
         if let Some(last) = stepped_over.iter().rposition(|&byte| byte == b'\n') {
             // A piece has fewer than 256 bytes, so its count fits in a byte. The compiler then counts
-            // with vector instructions, one byte per lane.
+            // with vector instructions, one byte per lane. 224 is a multiple of 32, so only the last
+            // piece leaves part of a vector of 16 or 32 bytes unused.
             let count =
                 |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
             let lines = stepped_over.chunks(224).map(|piece| usize::from(count(piece))).sum();

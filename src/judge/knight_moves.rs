@@ -11,9 +11,9 @@ use crate::Square;
 /// Knight Moves: reads pairs of squares, and writes for each pair the number of knight moves between
 /// them.
 ///
-/// The input has two squares per case, such as `e2` or `E2`. White space separates all squares. The
-/// output has one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the squares as they
-/// were written.
+/// The input has two squares per case. A square is written as `e2` or `E2`. White space separates all
+/// squares. The output has one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the
+/// squares as they were written.
 ///
 /// A plan has one move per line, such as `e2-g3`. With [`Show::all`], a line such as `route 1 of 2`
 /// stands before each route. The picture shows the distance of each square from the first square of
@@ -72,6 +72,8 @@ impl Cases for Pairs {
 
     #[inline]
     fn read_at_once(at_hand: &[u8]) -> Option<(Pair, usize)> {
+        // A pair has at most 8 bytes and what separates it from the next one at most 2, so all
+        // indices below are less than 16.
         let at_hand: &[u8; 16] = at_hand.first_chunk()?;
         let (pair, length) = Pair::first_of(at_hand)?;
         let separator = match [at_hand[length], at_hand[length + 1]] {

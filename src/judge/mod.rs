@@ -10,7 +10,8 @@
 //!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for the input, and
 //!   one of 256 KiB for the answers.
 //! - A line ends with a line feed, with or without a carriage return before it. The last line needs
-//!   no line end. White space is a space, a tab, a vertical tab, a form feed or a line end.
+//!   no line end. A blank is a space, a tab, a vertical tab or a form feed. White space is blanks and
+//!   line ends.
 //! - The first fault in the input ends the run. The answers to the cases before it are written first.
 //!   The error gives the line and the column of the fault.
 

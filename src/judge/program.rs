@@ -149,9 +149,9 @@ impl Program {
              \n\
              Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
-             \x20 --plan        print the moves that achieve each answer below it, one per line\n\
+             \x20 --plan        print below each answer the moves that achieve it, one per line\n\
              {all}\
-             \x20 --draw        print a picture below each answer; it is in colour on a terminal, unless NO_COLOR is set\n\
+             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is set\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\

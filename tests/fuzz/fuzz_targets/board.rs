@@ -1,4 +1,5 @@
-//! Any text is a board that prints as itself, or is refused with an error on one of its lines.
+//! Any text parses as a board, or is refused with an error on one of its lines. A board that is
+//! printed and parsed again is the same.
 
 #![no_main]
 

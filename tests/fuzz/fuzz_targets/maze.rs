@@ -1,5 +1,5 @@
-//! Any text is a maze that prints as itself, or is refused with an error on one of its lines or
-//! just after them.
+//! Any text parses as a maze, or is refused with an error on one of its lines or just after them. A
+//! maze that is printed and parsed again is the same.
 
 #![no_main]
 

@@ -1,5 +1,5 @@
-//! Any text is a square that prints as itself, or is refused with an error in its first three
-//! columns.
+//! Any text parses as a square, or is refused with an error in its first three columns. A square is
+//! printed as its text in lower case.
 
 #![no_main]
 
