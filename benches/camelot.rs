@@ -1,5 +1,8 @@
 //! How long does a board of Camelot take, and how long with the loop that published programs run?
 //!
+//! Camelot asks for the least number of moves that bring a king and knights to one square, the
+//! gathering square. On a pick-up square, a knight may take the king along.
+//!
 //! Each group answers the same 64 random boards, drawn with a fixed seed, with 1, 8 or 63 knights
 //! each. `elem/s` counts boards. The published loop tries all gathering squares, pick-up squares
 //! and knights; making its distance tables is not timed. `loop alone` visits the boards without
@@ -36,6 +39,7 @@ impl TripleLoop {
         Self { king: table(Square::king_distance), knight: table(Square::knight_distance) }
     }
 
+    /// Returns the least number of moves for a board with at least one knight.
     fn min_moves(&self, king: Square, knights: &[Square]) -> u32 {
         let mut best = if knights.is_empty() { 0 } else { i32::MAX };
         for at in 0..64 {

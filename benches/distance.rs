@@ -48,8 +48,8 @@ fn knight_search(from: Square, to: Square) -> u8 {
 static LAZY_TABLE: LazyLock<[[u8; 64]; 64]> =
     LazyLock::new(|| Square::ALL.map(|from| Square::ALL.map(|to| knight_search(from, to))));
 
-/// The knight's distance by arithmetic. It differs from that on an unbounded board only where a
-/// corner is in the way.
+/// The knight's distance by arithmetic. A corner and its diagonal neighbour are 4 moves apart,
+/// because the edges are in the way. All other distances are the same as on an unbounded board.
 fn knight_closed_form(from: Square, to: Square) -> u8 {
     let files = from.file().abs_diff(to.file());
     let ranks = from.rank().abs_diff(to.rank());

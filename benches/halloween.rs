@@ -1,8 +1,12 @@
-//! How much faster are the ghosts' mazes solved than by breadth-first search or plain A\*?
+//! How much faster does the library solve the ghosts' mazes than breadth-first search or plain A\*?
 //!
-//! The bench has two parts. The first part takes all hard cases. It prints the time of the
-//! library's search, the time of plain breadth-first search and their ratio for each case, and at
-//! last the geometric mean of the ratios.
+//! To expand a state means to generate all states that are one step away. A\* expands first the
+//! states with the least estimate: the steps made so far plus a lower bound on the steps left.
+//!
+//! The bench has two parts. The first part takes all hard cases, which are the files `hard-*.in` in
+//! `tests/data/halloween`. It prints the time of the library's search, the time of plain
+//! breadth-first search and their ratio for each case, and at last the geometric mean of the
+//! ratios.
 //!
 //! The second part takes seven of these cases, each a group of criterion. It prints how many states
 //! two rivals expand, `bitset bfs` and `a star`, and measures the library, these two and plain

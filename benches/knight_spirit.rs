@@ -1,15 +1,22 @@
-//! How much faster is Knight Spirit solved, at limit 15, than by two well-known searches?
+//! How much faster does the library solve Knight Spirit than two well-known searches?
+//!
+//! Knight Spirit asks for the least number of knights' jumps from a board to the target. There is a
+//! limit, here 15: farther boards have no answer.
 //!
 //! The first rival is called the *published search*: the depth-first search that many published
-//! programs use. The second is IDA\* on the number of misplaced knights. Both are written anew
-//! here.
+//! programs use. The second is IDA\* on the number of misplaced knights. IDA\* is depth-first
+//! search up to a length that grows until there is a solution; it turns back where a lower bound on
+//! the moves that are left is too great. Both rivals are written anew here.
 //!
 //! The boards are drawn with a fixed seed from a full breadth-first search, which also gives the
 //! answers to check. Drawing takes about ten seconds. Then the bench prints a table with one line
-//! per set of boards: for each search the time per board and how many times the library's that is,
-//! and at last the nodes, probes and look-ups per board. The searches take turns, so that all meet
-//! the same disturbances. The figures of the README come from this table. At last criterion
-//! measures each set and search by itself.
+//! per set of boards. For each search there is the time per board, and this time divided by the
+//! library's. Three columns say what the library's search does per board: *nodes* are boards whose
+//! moves it generates, *probes* are boards that it tests at the end of a line of moves, and
+//! *look-ups* are probes that read the perimeter, a table of boards near the target. The line ends
+//! with the nodes of the rivals. The searches take turns, so that all meet the same disturbances.
+//! The figures of the README come from this table. At last criterion measures each set and search
+//! by itself.
 #![expect(clippy::cast_precision_loss, reason = "means of counts far below 2^52")]
 
 #[path = "../tests/knight_spirit/full_search.rs"]
@@ -93,7 +100,9 @@ fn sets() -> Vec<Set> {
         draw("at 15", 512, |distance| distance == 15),
         draw("at 17", 512, |distance| distance == 17),
     ];
-    // Of a sample of boards just beyond the limit, the 64 that take the most nodes.
+    // Of a sample of boards just beyond the limit, the 64 that take the most nodes. The search
+    // knows whether a distance is odd or even. So at distance 16 it would try at most 14 moves, and
+    // at distance 17 it tries up to 15.
     let mut worst = draw("worst", 1 << 14, |distance| distance == 17);
     worst.cases.sort_by_key(|case| core::cmp::Reverse(case.board.effort(LIMIT).nodes));
     worst.cases.truncate(64);

@@ -1,5 +1,9 @@
-//! Camelot, compared with a search over the rules of the game and with a plain triple loop. Both
-//! share no code with the library.
+//! Camelot: the least number of moves that bring a king and knights to one square.
+//!
+//! The answers are compared with those of two other solvers, which share no code with the library.
+//! One is a breadth-first search over the rules. The other is the *triple loop* that published
+//! programs run. It tries all gathering squares, where all pieces meet, all pick-up squares, where
+//! a knight takes the king along, and all knights that may do so.
 
 use roundtable::camelot::{gathering, min_moves, plan, Move, Pickup, Piece};
 use roundtable::Square;
@@ -21,9 +25,9 @@ fn moves(knight: bool) -> Vec<Vec<usize>> {
 /// Returns the least number of moves of every board with a king and `knights` knights.
 ///
 /// It searches breadth-first from all boards on which the pieces have gathered. A move is a king's
-/// step, a knight's jump, or a jump of both together; each can be taken back, so the distance from
-/// a gathering is also that to it. A board is numbered by its squares, 6 bits each, the king's
-/// lowest.
+/// step, a knight's jump, or a jump of both together. Each move can be taken back. So if the search
+/// comes to a board in n moves, n moves also lead from this board to a gathering. The number of a
+/// board has 6 bits for the square of each piece. The lowest 6 bits are the king's.
 fn distances_by_the_rules(knights: usize) -> Vec<u8> {
     let (king_moves, knight_moves) = (moves(false), moves(true));
     let mut distance = vec![u8::MAX; 64 << (6 * knights)];
@@ -91,10 +95,11 @@ fn all_boards_with_three_knights_agree_with_the_rules() {
     agrees_with_the_rules(3, 10);
 }
 
-/// Returns the distances between all squares. Each of the 7 rounds lengthens all known ways by at
-/// least one of the `moves`, and no distance is greater than 7.
+/// Returns the distances between all squares. Each round makes one more move from all squares that
+/// it knows a way to. No distance is greater than 7, so 7 rounds are enough.
 fn distances(moves: &[Vec<usize>]) -> Vec<Vec<u64>> {
-    let mut distance = vec![vec![64; 64]; 64];
+    const UNKNOWN: u64 = 64;
+    let mut distance = vec![vec![UNKNOWN; 64]; 64];
     for (from, row) in distance.iter_mut().enumerate() {
         row[from] = 0;
         for _ in 0..7 {
@@ -108,7 +113,7 @@ fn distances(moves: &[Vec<usize>]) -> Vec<Vec<u64>> {
     distance
 }
 
-/// The published solution, with its tables of distances, `[from][to]`.
+/// The loop of published programs, with its tables of distances, `[from][to]`.
 struct TripleLoop {
     king: Vec<Vec<u64>>,
     knight: Vec<Vec<u64>>,
@@ -120,7 +125,8 @@ impl TripleLoop {
     }
 
     /// Returns the least cost over all gathering squares, pick-up squares and knights that pick the
-    /// king up, or `None` without knights.
+    /// king up, or `None` without knights. If the pick-up square is the gathering square, the king
+    /// walks all the way, and no knight makes a detour.
     fn min_moves(&self, king: Square, knights: &[Square]) -> Option<u64> {
         let mut least = None;
         for at in 0..64 {
@@ -196,8 +202,9 @@ fn random_boards_agree_with_the_triple_loop() {
         random.shuffle(&mut squares);
         oracle.check(squares[0], &squares[1..][..round % 64]);
     }
-    // Several knights on a square, since they are drawn from only 2, 9 or 64 squares; and numbers
-    // of knights around the multiples of 41, the most whose sum fits in a byte.
+    // Often several knights stand on a square, since they are drawn from only 2, 9 or 64 squares.
+    // The library sums up distances in bytes, which hold the sums of at most 41 knights. So some
+    // numbers of knights are 41 or 82, and others one or two more.
     for knights in [2, 5, 41, 42, 43, 82, 83, 84, 300] {
         for squares in [2, 9, 64] {
             let mut pick = || Square::ALL[random.usize(..squares)];

@@ -1,5 +1,5 @@
-//! A text means the same, and is wrong at the same place and in the same words, in whatever way it is
-//! read: by `FromStr`, row by row, or by a judge function.
+//! There are several ways to read a text: by `FromStr`, row by row, or by a judge function. All of
+//! them must read the same value from it, or return the same error at the same place.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +12,7 @@ use roundtable::judge::{self, Judge, Show};
 use roundtable::knight_spirit::Board;
 use roundtable::{Found, ParseError, Square};
 
-/// The error of [`std::str::FromStr`] about what stands behind a text that is right.
+/// What [`std::str::FromStr`] expected, if its error is that something follows a complete text.
 const END: &str = "the end of the text";
 
 /// Returns the lines that a judge function writes, and its error.
@@ -105,7 +105,9 @@ fn mazes() {
     });
 }
 
-/// Compares the maze of a text, whose first line has its three numbers, with the one of its rows.
+/// Compares two ways to read a maze. `parsed` is what `FromStr` returns for the whole text. The
+/// other way is `Maze::from_rows` with the rows of the text and the numbers in its first line. If
+/// these are not three, or rows are missing, there is nothing to compare.
 fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseError> {
     let mut lines = text.split('\n');
     let header: Vec<usize> = lines
@@ -117,7 +119,8 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
     let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
     let is_plain = text.starts_with(&format!("{width} {height} {ghosts}\n"));
     let rows: Vec<&[u8]> = lines.by_ref().map(str::as_bytes).take(height).collect();
-    // A carriage return is part of a line end only if a line feed follows it, which rows do not tell.
+    // A carriage return is part of a line end only if a line feed follows it. Rows have no line
+    // feeds. So if a carriage return ends the text, its last row cannot show that this is a fault.
     let lone_return = lines.next().is_none() && text.ends_with('\r');
     if rows.len() < height || lone_return {
         return Ok(());
@@ -128,6 +131,7 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
         Err(refused) if refused.line == 1 && !is_plain => {}
         Err(refused) if refused.expected == END => prop_assert!(by_rows.is_ok()),
         Err(mut refused) => {
+            // For `from_rows`, the end of a row is always the end of a line.
             if refused.found == Found::EndOfInput {
                 refused.found = Found::EndOfLine;
             }
@@ -144,16 +148,17 @@ fn squares() {
     for first in characters {
         for second in characters {
             let text = format!("{first}{second}");
-            let (answers, pair) = judged(judge::knight_moves, &format!("{text} a1"));
-            let (_, board) = judged(judge::camelot, &text);
+            let (answers, pair_error) = judged(judge::knight_moves, &format!("{text} a1"));
+            let (_, board_error) = judged(judge::camelot, &text);
             match text.parse::<Square>() {
                 Ok(square) => {
                     let moves = square.knight_distance(Square::A1);
                     let answer = format!("To get from {text} to a1 takes {moves} knight moves.");
-                    assert_eq!((answers, pair, board), (vec![answer], None, None));
+                    assert_eq!((answers, pair_error, board_error), (vec![answer], None, None));
                 }
                 Err(refused) => {
-                    assert_eq!((pair, board), (Some(refused), Some(refused)), "{text}");
+                    let both = (Some(refused), Some(refused));
+                    assert_eq!((pair_error, board_error), both, "{text}");
                 }
             }
         }

@@ -1,5 +1,12 @@
 //! The solver for the ghosts' mazes, tested on the cases in `tests/data`, against plain
 //! breadth-first search, and by playing its plans under the rules.
+//!
+//! In one step, each ghost stays or moves to a corridor cell beside its own. After the step no two
+//! ghosts may be on one cell, and no two may have exchanged places. The answer is the least number
+//! of steps after which every ghost is on its goal.
+//!
+//! The problem promises that the corridor cells are connected, that the walls are connected, and
+//! that no 2×2 block is all corridor. A maze that keeps these promises is called *legal*.
 
 use std::collections::{HashSet, VecDeque};
 use std::fs;
@@ -108,7 +115,7 @@ fn oracle(text: &str) -> Option<u32> {
 }
 
 #[test]
-fn judges_cases() {
+fn the_cases_are_answered() {
     let mut words = vec![0; Workspace::WORDS];
     let mut workspace = Workspace::new(&mut words);
     let mut count = 0;
@@ -149,25 +156,25 @@ fn compare(count: usize, side: usize, families: &[Family]) {
 }
 
 #[test]
-fn legal_mazes_as_by_breadth_first_search() {
+fn legal_mazes_agree_with_breadth_first_search() {
     compare(250, 8, &LEGAL);
 }
 
 #[test]
-fn illegal_mazes_as_by_breadth_first_search() {
+fn illegal_mazes_agree_with_breadth_first_search() {
     compare(200, 6, &ILLEGAL);
 }
 
 #[test]
 #[ignore = "takes minutes: run in release"]
-fn large_mazes_as_by_breadth_first_search() {
+fn large_mazes_agree_with_breadth_first_search() {
     compare(300, 16, &LEGAL);
     compare(100, 12, &ILLEGAL);
     compare(4, 16, &ILLEGAL);
 }
 
 #[test]
-fn small_mazes_as_by_the_oracle() {
+fn small_mazes_agree_with_the_oracle() {
     let mut words = vec![0; Workspace::LEGAL_WORDS];
     let mut workspace = Workspace::new(&mut words);
     let mut random = Rng::with_seed(5);
@@ -187,8 +194,12 @@ fn small_mazes_as_by_the_oracle() {
     }
 }
 
-/// A legal maze is a tree, so the number of its cells follows from its size and from the number of
-/// 2×2 blocks of wall, by Euler's formula.
+/// Checks by counting that the mazes are legal. There must be no 2×2 block of corridor, and the
+/// number of corridor cells must be that of a tree.
+///
+/// Count the points where four cells of the map meet. There are (width − 1) × (height − 1) of them.
+/// A tree of n corridor cells touches 2n + 2, as the page of `halloween` shows. Each of the other
+/// points is in the middle of a 2×2 block of wall.
 #[test]
 fn legal_families_keep_the_promises() {
     let mut random = Rng::with_seed(11);
@@ -213,6 +224,7 @@ fn legal_families_keep_the_promises() {
         assert_eq!(2 * maze.corridor_cells() + solid, (width - 1) * (height - 1) - 2, "{maze}");
         most = most.max(maze.corridor_cells());
     }
+    // A legal maze of 16×16 has at most 111 corridor cells. Some of these mazes must come near.
     assert!((100..=111).contains(&most), "{most}");
 }
 
@@ -224,6 +236,7 @@ fn symmetries_keep_the_answer() {
     let mut random = Rng::with_seed(7);
     for number in 0..270 {
         let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
+        // The search takes much longer on larger snakes and rings.
         let side = if family == Family::Snake || family == Family::Ring { 10 } else { 16 };
         let maze = parse(&dataset(&mut random, family, side, 3));
         let steps = maze.min_steps_in(&mut workspace).unwrap();
@@ -237,6 +250,7 @@ fn symmetries_keep_the_answer() {
         let turned = parse(&format!("{header}\n{turned}"));
         assert_eq!(turned.min_steps_in(&mut workspace).unwrap(), steps, "turned\n{maze}");
 
+        // a becomes b, b becomes c, and c becomes a. The codes of c and C end in the bits 11.
         let renamed: String = text
             .chars()
             .map(|char| match char {
@@ -292,16 +306,19 @@ fn ghosts_at_home() {
     // Each ghost's goal is the start of another one.
     let rotated = maze.with_ghosts(starts, &[starts[1], starts[2], starts[0]]).unwrap();
     assert_eq!(replayed(&rotated, &mut workspace), bfs::min_steps(&rotated));
+    // No ghost alone needs more than 2 steps, but they cannot pass each other in a corridor.
     assert!(bfs::min_steps(&rotated) > Some(2));
 }
 
 #[test]
-fn with_ghosts_refuses_what_is_no_state() {
+fn with_ghosts_refuses_impossible_places() {
     let maze = parse("8 4 2\n########\n#ab  BA#\n########\n########");
     let (starts, goals) = (maze.starts(), maze.goals());
     assert_eq!(maze.with_ghosts(starts, goals), Some(maze));
+    // A start too few, and a goal too many.
     assert_eq!(maze.with_ghosts(&starts[..1], goals), None);
     assert_eq!(maze.with_ghosts(starts, &[goals[0], goals[1], starts[0]]), None);
+    // Two ghosts on one cell, a goal in a wall, and a goal outside the map.
     assert_eq!(maze.with_ghosts(&[starts[0], starts[0]], goals), None);
     assert_eq!(maze.with_ghosts(starts, &[goals[0], Cell { row: 0, column: 0 }]), None);
     assert_eq!(maze.with_ghosts(starts, &[goals[0], Cell { row: 16, column: 255 }]), None);
@@ -319,6 +336,7 @@ fn a_workspace_may_hold_anything() {
         let steps = replayed(&maze, &mut Workspace::new(&mut clean));
         assert_eq!(steps, replayed(&maze, &mut Workspace::new(&mut dirty)), "{maze}");
         assert_eq!(steps, replayed(&maze, &mut Workspace::new(&mut counting)), "{maze}");
+        // Each byte becomes `number`.
         dirty.fill(u64::MAX / 255 * (number as u64));
     }
 }

@@ -1,5 +1,6 @@
-//! Calls the judge functions with arbitrary bytes, and with valid inputs that have faults. They must
-//! not panic and must come to an end. `support/hostile.rs` says what else must hold.
+//! Calls the judge functions with arbitrary bytes, and with valid inputs after up to three random
+//! changes. The functions must not panic and must come to an end. `support/hostile.rs` says what
+//! else must hold.
 
 use std::fs;
 use std::path::Path;

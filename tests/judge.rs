@@ -436,6 +436,7 @@ fn camelot_shows_plans() {
 
 ";
     shows("camelot", &["--draw"], "D4A3A8H1H8\n", picture);
+    // On one square, 9 knights are drawn as `9`, 10 as `+`, and the king with knights as `&`.
     let crowd = format!("A1{}{}{}", "A1".repeat(3), "A2".repeat(9), "H1".repeat(10));
     let picture = String::from_utf8(run("camelot", &["--draw"], crowd.as_bytes()).stdout).unwrap();
     let lines: Vec<&str> = picture.lines().collect();
@@ -512,8 +513,8 @@ fn an_input_may_be_a_file() {
     assert_eq!(String::from_utf8_lossy(&refused.stderr), expected);
 }
 
-/// Runs a binary on copies of `record`, `bytes` bytes in all. Returns the most memory that it held at
-/// any time, in KiB.
+/// Runs a binary on copies of `record`, about `bytes` bytes in all. Returns the most memory that it
+/// held at any time, in KiB.
 #[cfg(target_os = "linux")]
 fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
     let mut child = command(program)
@@ -581,5 +582,6 @@ fn version_is_printed_and_wrong_usage_refused() {
             assert_eq!(String::from_utf8_lossy(&refused.stderr).lines().count(), 1);
         }
     }
+    // Only `knight-moves` has this option.
     assert_eq!(run("camelot", &["--all"], b"").status.code(), Some(2));
 }

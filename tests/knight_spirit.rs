@@ -1,5 +1,9 @@
-//! Compares the answers of Knight Spirit with those of breadth-first searches that share no code
-//! with it, and with the judge's own cases.
+//! Knight Spirit: the least number of moves from a board to the target, if it is at most a limit.
+//!
+//! A board has 5×5 cells, with twelve black knights (`1`), twelve white knights (`0`) and one empty
+//! cell (`*`). A move takes one knight to the empty cell by a knight's jump. The answers are
+//! compared with those of breadth-first searches that share no code with the library, and with the
+//! cases in `tests/data`.
 //!
 //! The answers are the same with and without the feature `perimeter`. The test of all boards runs
 //! only if asked for: `cargo test --release --test knight_spirit -- --ignored`
@@ -23,6 +27,7 @@ const DISTRIBUTION: [u32; 40] = [
     1_086_234, 658_300, 300_838, 144_842, 49_078, 17_065, 3428, 488, 62,
 ];
 
+/// The board to which all solutions lead, row by row.
 const TARGET: &str = "111110111100*110000100000";
 
 fn data() -> PathBuf {
@@ -55,7 +60,7 @@ fn check(board: Board, distance: u8, limit: u8) {
 }
 
 #[test]
-fn judge_cases() {
+fn the_cases_are_answered() {
     let mut cases = 0;
     for entry in fs::read_dir(data()).expect("the cases") {
         let path = entry.expect("a case").path();
@@ -78,8 +83,8 @@ fn judge_cases() {
     assert_eq!(cases, 8);
 }
 
-/// Checks up to sixty boards at each distance. Far boards take too long for all tests, so there is
-/// a greatest distance.
+/// Checks up to sixty boards at each distance. It takes long to find the distance of a far board.
+/// So beyond the distance `farthest` it only checks that there is no answer at the limit 15.
 #[test]
 fn boards_by_distance() {
     let farthest = match (cfg!(debug_assertions), cfg!(feature = "perimeter")) {
@@ -154,22 +159,23 @@ fn worst() -> (Board, Effort) {
 fn effort_of_the_worst() {
     let (board, effort) = worst();
     assert_eq!(board.effort(15), effort);
+    // If the numbers above change, this round one is still to hold.
     assert!(effort.nodes <= 100 || !cfg!(feature = "perimeter"));
 }
 
 #[test]
 fn boards_are_written_as_they_are_read() {
-    let dense = "10110/01*11/10111/01001/00000";
-    let rows = dense.replace('/', "\n");
-    let read = board(dense);
+    let slashed = "10110/01*11/10111/01001/00000";
+    let rows = slashed.replace('/', "\n");
+    let read = board(slashed);
     assert_eq!(read.to_string(), rows);
     for text in [
         rows.clone(),
         format!("{rows}\n"),
         format!("\r\n{}\r\n", rows.replace('\n', "\r\n")),
-        dense.replace('/', ""),
-        dense.replace('/', " / "),
-        dense.replace('/', "/\n"),
+        slashed.replace('/', ""),
+        slashed.replace('/', " / "),
+        slashed.replace('/', "/\n"),
         rows.replace('\n', "\n \t\n"),
         rows.chars().flat_map(|cell| [' ', cell]).collect(),
     ] {
@@ -235,6 +241,8 @@ fn what_is_refused_and_why() {
 
 #[test]
 fn cells_are_counted() {
+    // The place of an error is the first cell that is too many. Here it is the thirteenth black
+    // knight, in row 3 and column 3.
     let mut cells = [Some(Colour::Black); 25];
     let error = Board::from_cells(&cells).expect_err("no empty cell");
     assert_eq!((error.line, error.column, error.found), (3, 3, Found::Number(0)));

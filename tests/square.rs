@@ -1,4 +1,4 @@
-//! Squares and both distances, tested on all 64 squares and all 4,096 pairs.
+//! Squares, and the distances of a knight and a king, tested on all 64 squares and all 4,096 pairs.
 
 #![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss)] // numbers below 64
 
@@ -39,8 +39,9 @@ fn steps(shapes: &[(i32, i32)]) -> Vec<(i32, i32)> {
     all.filter(|(a, b)| shapes.contains(&(a.abs().max(b.abs()), a.abs().min(b.abs())))).collect()
 }
 
-/// Returns a knight's distance by arithmetic. It is that on an unbounded board, except for a corner
-/// and its diagonal neighbour: the edges are in the way there.
+/// Returns a knight's distance by arithmetic. A corner and its diagonal neighbour are 4 moves
+/// apart, because the edges are in the way. All other distances are the same as on an unbounded
+/// board.
 fn knight_closed_form(from: (i32, i32), to: (i32, i32)) -> i32 {
     let (dx, dy) = ((from.0 - to.0).abs(), (from.1 - to.1).abs());
     let (long, short) = (dx.max(dy), dx.min(dy));

@@ -25,8 +25,9 @@ const fn misplaced(black: u32, empty: u32) -> u32 {
 }
 
 impl Search {
-    /// Searches for a way of at most `left` moves to the target that does not undo the last move,
-    /// by which the empty cell came from `previous`. Without a last move, `previous` is 25.
+    /// Searches for a way of at most `left` moves to the target. The last move took the empty cell
+    /// from `previous` to its place, and the way must not begin by undoing it. Before the first
+    /// move, `previous` is 25, which is no cell.
     fn descend(&mut self, board: State, previous: u32, left: u32) -> bool {
         self.nodes += 1;
         let misplaced = misplaced(board.black, board.empty);

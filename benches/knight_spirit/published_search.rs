@@ -1,14 +1,20 @@
 //! How fast is the search that many published programs use?
 //!
-//! It goes depth first to at most 15 moves, and turns back where the moves made and the number of
-//! cells that differ from the target exceed the best length so far. That number counts the empty
-//! cell as white, so it can be one more than the moves left: some boards at distance 15 are missed.
+//! It goes depth first to at most 15 moves. It adds the number of moves made and the number of
+//! cells that differ from the target, and turns back where this sum exceeds the best length so far,
+//! which is 15 at first.
+//!
+//! The empty cell counts as white, so more cells can differ than there are moves left, by one. For
+//! example, let one move be left, that of a black knight in the centre. Then two cells differ, the
+//! centre and the empty cell. So the search misses some boards at distance 15.
 
 use super::State;
 
 const DEPTH: u32 = 15;
-const X: [i32; 8] = [1, 2, 2, 1, -1, -2, -2, -1];
-const Y: [i32; 8] = [2, 1, -1, -2, 2, 1, -1, -2];
+/// The rows and columns by which each of the eight directions moves the empty cell. Direction
+/// `7 - d` is the opposite of direction `d`.
+const ROWS: [i32; 8] = [1, 2, 2, 1, -1, -2, -2, -1];
+const COLUMNS: [i32; 8] = [2, 1, -1, -2, 2, 1, -1, -2];
 const NO_DIRECTION: usize = 8;
 
 struct Search {
@@ -54,7 +60,7 @@ impl Search {
         }
         let empty = row * 5 + column;
         for direction in (0..8).filter(|&direction| direction != back) {
-            let (to_row, to_column) = (row + X[direction], column + Y[direction]);
+            let (to_row, to_column) = (row + ROWS[direction], column + COLUMNS[direction]);
             if (0..5).contains(&to_row) && (0..5).contains(&to_column) {
                 let from = to_row * 5 + to_column;
                 let before = self.black;

@@ -117,8 +117,12 @@ pub fn bitset_bfs(maze: &Maze) -> (Option<u32>, usize) {
     (None, expanded)
 }
 
-/// A\* with the distances of single ghosts: the heuristic is the greatest of the three. Open states
-/// lie in one bucket per estimate, and the last one in is the first one out.
+/// A\*, which expands first the states with the least *estimate*. This is the number of steps up
+/// to a state plus the *heuristic*, a lower bound on the steps that are left. Here the heuristic is
+/// the greatest distance of a ghost from its goal, as if it were alone.
+///
+/// *Open* states have been reached but not expanded. They lie in one bucket per estimate, and the
+/// last one in is the first one out.
 pub fn a_star(maze: &Maze) -> (Option<u32>, usize) {
     let graph = Graph::new(maze);
     let distances = graph.goal.map(|cell| graph.distances(cell));
@@ -140,6 +144,8 @@ pub fn a_star(maze: &Maze) -> (Option<u32>, usize) {
         open[estimate].push((state, steps));
     };
     push(&mut open, graph.start, 0);
+    // A step lowers the heuristic by at most 1, so no state has a lower estimate than the one that
+    // it was reached from. That is why `estimate` never has to go back.
     let (mut estimate, mut expanded) = (0, 0);
     while estimate < open.len() {
         let Some((state, steps)) = open[estimate].pop() else {

@@ -1,13 +1,19 @@
-//! The distance of every board, by breadth-first search from the target. It shares no code with the
-//! library.
+//! The distance of every board of Knight Spirit, by breadth-first search from the target. It shares
+//! no code with the library.
 //!
-//! The boards with the same empty cell form a plane of C(24, 12) bytes, one for each board. Within
-//! a plane, a board is a word of 24 bits, one for each cell except the middle one. A bit is 1 if
-//! the knight on the cell is black. If the empty cell is not the middle one, its bit would have no
-//! meaning, so it tells the colour of the knight in the middle instead.
+//! A board has 25 cells, with twelve black knights, twelve white knights and one empty cell. A move
+//! takes one knight to the empty cell by a knight's jump. The target is the board `TARGET`.
+//!
+//! There are C(24, 12) boards with the same empty cell: black knights are on twelve of the other 24
+//! cells. The distances of these boards form a plane, with one byte for each board. Within a plane,
+//! a board is a word of 24 bits, one for each cell except the middle one. A bit is 1 if the knight
+//! on the cell is black. If the empty cell is not the middle one, its bit would have no meaning, so
+//! it tells the colour of the knight in the middle instead.
 //!
 //! A move takes the empty cell from one cell to another and exchanges the bits of these two cells.
-//! If one of them is the middle, the word stays as it is.
+//! If one of them is the middle, the word stays as it is. For example, let cell 1 be empty. Then
+//! bit 1 tells the colour of the knight in the middle. If this knight jumps to cell 1, bit 1 still
+//! tells its colour.
 
 /// The number of boards with the same empty cell, C(24, 12).
 pub(crate) const PLANE: usize = 2_704_156;

@@ -58,8 +58,8 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
         Found::EndOfInput => assert_eq!(at, input.len(), "{error}"),
         _ => assert!(at <= input.len(), "{error}"),
     }
-    // The input before the fault, taken alone, has the same answers. It can have one more, if the
-    // fault stands in a case that is complete without the rest.
+    // The input before the fault, taken alone, must give the same answers. One more may come after
+    // them: `e2 e45` is refused because of the `5`, but `e2 e4` alone is a complete case.
     let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
     let more = before.strip_prefix(&answers[..]).expect("the answers before the fault");
     assert!(more.split(|&byte| byte == b'\n').count() <= 2, "{error}");

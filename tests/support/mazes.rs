@@ -1,21 +1,24 @@
-//! Random mazes, as datasets in the judge's format. They use nothing of the library.
+//! Random mazes, as datasets in the judge's format. This module uses nothing of the library.
+//!
+//! The problem promises that the corridor cells are connected, that the walls are connected, and
+//! that no 2×2 block is all corridor. A maze that keeps these promises is called *legal*. Its
+//! corridor cells form a tree.
 #![allow(
     dead_code,
     unreachable_pub,
     reason = "several tests include this module, and none needs all of it"
 )]
 
-/// A way to make random mazes. [`LEGAL`] lists the ways whose mazes keep the promises of the
-/// problem statement.
+/// A way to make random mazes. [`LEGAL`] lists the ways that make legal mazes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Family {
-    /// A tree grown until nothing more fits: 85 to 111 cells at full size.
+    /// A tree grown until nothing more fits: 85 to 111 corridor cells at full size, 16×16.
     Dense,
     /// A tree stopped early.
     Sparse,
     /// Three ghosts that stand in a row in a dead end and have to change their order.
     DeadEnd,
-    /// One winding corridor with a few bays of one cell.
+    /// One winding corridor with up to three bays of one cell.
     Snake,
     /// A corridor, the spine, with teeth on both sides.
     Comb,
@@ -24,17 +27,17 @@ pub enum Family {
     /// Each cell a wall with a probability of 0 to 40 %. There are loops, islands of wall, and
     /// parts that are not connected.
     RandomWalls,
-    /// A closed ring, with up to two bays.
+    /// A closed ring. If it is so narrow that no wall lies inside it, it may have up to two bays.
     Ring,
     /// A room without any wall inside.
     OpenRoom,
 }
 
-/// The families whose mazes keep the promises of the problem statement.
+/// The families whose mazes are all legal.
 pub const LEGAL: [Family; 6] =
     [Family::Dense, Family::Sparse, Family::DeadEnd, Family::Snake, Family::Comb, Family::OneBay];
 
-/// The families whose mazes break them.
+/// The families whose mazes may break the promises.
 pub const ILLEGAL: [Family; 3] = [Family::RandomWalls, Family::Ring, Family::OpenRoom];
 
 use fastrand::Rng;
@@ -53,6 +56,7 @@ struct Floor {
 /// `side` is 7 or more, every family has room for three ghosts.
 pub fn dataset(random: &mut Rng, family: Family, side: usize, ghosts: usize) -> String {
     loop {
+        // Each is up to 3 less than `side`, but at least 4.
         let (width, height) = (
             side - random.usize(..side - 3).min(random.usize(..4)),
             side - random.usize(..side - 3).min(random.usize(..4)),
@@ -165,7 +169,7 @@ impl Floor {
         }
     }
 
-    /// Makes corridor of these cells of a row.
+    /// Turns these cells of a row into corridor.
     fn carve(&mut self, row: usize, columns: std::ops::Range<usize>) {
         self.rows[row][columns].fill(b' ');
     }
@@ -204,8 +208,8 @@ impl Floor {
     fn grow(&mut self, random: &mut Rng, most: usize) {
         let first = (1 + random.usize(..self.height - 2), 1 + random.usize(..self.width - 2));
         self.carve(first.0, first.1..first.1 + 1);
-        // In this share of the steps, in per cent, the tree grows from its newest cell. The larger
-        // the share, the longer the corridors.
+        // The tree grows from its newest cell in this many of 100 steps, and from a random cell in
+        // the others. The larger the number, the longer the corridors.
         let winding = random.usize(..100);
         let mut grown = vec![first];
         let mut cells = 1;
