@@ -46,8 +46,8 @@ pub struct Workspace<'w> {
 }
 
 impl<'w> Workspace<'w> {
-    /// The number of words that is enough for every maze: at most 196 corridor cells, and a cell
-    /// for each of up to two missing ghosts.
+    /// The number of words that is enough for every maze. A maze has at most 196 corridor cells. If
+    /// it has fewer than three ghosts, a search adds one cell for each missing ghost.
     pub const WORDS: usize = Memory::words_for(196 + 2);
 
     /// The number of words that is enough for every legal maze.
