@@ -90,7 +90,9 @@ const fn bit_of(cell: u8) -> u64 {
     1 << (cell % 64)
 }
 
-/// One set for each cell that a set has a bit for.
+/// An array of sets, one for each cell number below `64 * W`.
+///
+/// The array is nested because Rust does not accept `64 * W` as a length.
 pub(super) struct SetPerCell<const W: usize>([[CellSet<W>; 64]; W]);
 
 impl<const W: usize> SetPerCell<W> {
