@@ -62,7 +62,7 @@ pub(super) struct TranspositionTable<'w> {
     slots: &'w mut [u64],
     /// The number of entries in use.
     len: usize,
-    /// One less than the number of slots in use. That number of slots is a power of two, so
+    /// One less than the number of slots in use. The number of slots is a power of two, so
     /// `& mask` turns a hash into a slot.
     mask: usize,
 }
