@@ -93,7 +93,8 @@ impl Maze {
         let mut end = place;
         for (row, &bytes) in (0u8..).zip(rows) {
             // Each row is a text of its own. So its errors are all in line 1, and its end is the
-            // end of a text. Both are corrected here.
+            // end of a text. Both are corrected here. A row that was cut from a text at a line feed
+            // may keep the carriage return before it, which alone is no line end.
             let mut text = Text::new(bytes.strip_suffix(b"\r").unwrap_or(bytes));
             let line = usize::from(row) + 2;
             let read = maze.read_row(row, &mut text).and_then(|end| match text.peek()? {
@@ -166,7 +167,7 @@ impl Maze {
         let ghost =
             |first: u8| byte.map_or(usize::MAX, |byte| usize::from(byte.wrapping_sub(first)));
         let ghosts = usize::from(self.ghosts);
-        let letter = match byte {
+        let start_or_goal = match byte {
             Some(b'#') => return Ok(()),
             _ if border => return Err(expected),
             Some(b' ') => None,
@@ -174,11 +175,11 @@ impl Maze {
             _ if ghost(b'A') < ghosts => Some(&mut self.goals[ghost(b'A')]),
             _ => return Err(expected),
         };
-        if let Some(letter) = letter {
-            if letter.index() != 0 {
+        if let Some(start_or_goal) = start_or_goal {
+            if start_or_goal.index() != 0 {
                 return Err("this letter only once");
             }
-            *letter = cell;
+            *start_or_goal = cell;
         }
         self.corridors[usize::from(row)] |= 1 << column;
         Ok(())

@@ -47,8 +47,10 @@
 //! A *state* says where each ghost stands. Breadth-first search over the states would answer every
 //! maze: a search of this kind, `halloween::bfs`, comes with the feature `std` and is the reference
 //! that the tests compare with. But there can be millions of states. So there are three faster
-//! searches, called tiers here. They run one after the other until one has the answer. Tiers one
-//! and two give up after a certain number of states, their *budget*. Tier three always answers.
+//! searches, called tiers here. They run one after the other until one has the answer; only the
+//! smallest mazes go straight to tier three. To *expand* a state is to compute its successors.
+//! Tiers one and two give up when they have expanded a certain number of states, their *budget*.
+//! Tier three always answers.
 //!
 //! ## Tier one: each ghost alone
 //!
@@ -60,11 +62,12 @@
 //! A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left. So the
 //! search drops that state, and never sees what comes after it.
 //!
-//! This is one iteration of IDA\*, *iterative deepening A\**. A lower bound on the steps that are
-//! left is called a *heuristic*; it is *admissible* if it is never too great. The search also keeps
-//! a *transposition table*, the states that it has expanded. It does not expand a state again when
-//! another path leads there in as many steps or more. Most random mazes end here after a few dozen
-//! states. If there is no plan as short as the bound, tier two goes on.
+//! IDA\*, *iterative deepening A\**, repeats such a search with a length that grows by one each
+//! time. Tier one is only the first iteration. A lower bound on the steps that are left is called a
+//! *heuristic*; it is *admissible* if it is never too great. The search also keeps a *transposition
+//! table*, the states that it has expanded. It does not expand a state again when another path
+//! leads there in as many steps or more. Most random mazes end here after a few dozen states. If
+//! there is no plan as short as the bound, tier two goes on.
 //!
 //! ## Tier two: two ghosts at a time
 //!
@@ -86,7 +89,8 @@
 //! What is left are mazes where three ghosts get in each other's way, and mazes without a solution.
 //! Tier three is bidirectional breadth-first search: one side begins at the start, the other at the
 //! goal, and they meet in the middle. Moves work backwards as well as forwards, so both sides use
-//! the same rules. The side with the smaller frontier takes the next step.
+//! the same rules. The *frontier* of a side is the set of the states that it met last. The side
+//! with the smaller frontier takes the next step.
 //!
 //! Tier three handles many states at once. It keeps the states as *rows*: for every two cells x and
 //! y of two ghosts, the set of cells where the third ghost can be, one bit per cell. Take a
@@ -131,9 +135,10 @@
 //!
 //! Such a tree is small. Count the points where four cells of the map meet; a map of 16×16
 //! cells has 15×15 = 225 of them. Each of n corridor cells touches four points. Two neighbours
-//! share two points, and a tree has n − 1 pairs of neighbours. (No point is shared in another way:
-//! corridor cells that meet only at a corner would also cut the walls in two.) So the corridors
-//! touch 4n − 2(n − 1) = 2n + 2 different points. From 2n + 2 ≤ 225 it follows that n ≤ 111.
+//! share two points, and a tree has n − 1 pairs of neighbours. (No other point is shared. Where two
+//! corridor cells touch only at a corner, a third one is beside both: if the other two cells there
+//! were walls, the corridors would cut one wall from the other.) So the corridors touch
+//! 4n − 2(n − 1) = 2n + 2 different points. From 2n + 2 ≤ 225 it follows that n ≤ 111.
 //!
 //! A set of cells of a legal maze therefore fits in two words of 64 bits. Other mazes are solved
 //! just as well, but they may have up to 196 corridor cells, and then a set takes four words.
@@ -143,8 +148,8 @@
 //! - A budget decides which tier gives the answer. It never changes the answer.
 //! - Tiers one and two begin at a lower bound. They look for a plan of that length, then for a plan
 //!   one step longer, and so on. They drop a state only if it lies on no plan of the current
-//!   length, or if they have expanded it before after as few steps. So the first plan that they
-//!   find is a shortest one.
+//!   length, or if they have already expanded it after as few steps or fewer. So the first plan
+//!   that they find is a shortest one.
 //! - Tier three visits all states at 1 step from its ends, then all at 2 steps, and so on. When the
 //!   sides first meet, no plan is shorter than the steps of both together. If one side has nothing
 //!   left to visit, there is no plan.

@@ -45,10 +45,11 @@ pub struct Plan<'w> {
     path: Range<usize>,
     /// The parts of the plan that come after the path, in reverse order: the next one is the last.
     ///
-    /// There are never more than 64. Each search takes the next part and turns it into at most two
-    /// smaller ones. After the first search, a smaller part has at most three quarters of the
-    /// steps, rounded up. A plan has fewer steps than there are states, and there are at most 198³
-    /// states. Fewer than 60 searches reduce any such number of steps to one.
+    /// There are never more than 64. A search divides a part in two: the first half is followed,
+    /// and the second waits. So there is at most one waiting part per level of division. After the
+    /// first search, each half has at most three quarters of the steps of its part, rounded up. A
+    /// plan has fewer steps than there are states, and there are at most 198³ states. So after
+    /// fewer than 60 levels, a part has only one step.
     parts: [Part; 64],
     part_count: usize,
     steps: u32,

@@ -29,8 +29,8 @@ use super::search::Memory;
 pub struct Workspace<'w>(&'w mut [u64]);
 
 impl<'w> Workspace<'w> {
-    /// The number of words that is enough for every maze: 6 MiB.
-    // A maze has at most 196 corridor cells, and a search takes one more cell per missing ghost.
+    /// The number of words that is enough for every maze: 6 MiB. A maze has at most 196 corridor
+    /// cells. If it has fewer than three ghosts, a search adds one cell for each missing ghost.
     pub const WORDS: usize = Memory::words_for(196 + 2);
 
     /// The number of words that is enough for every

@@ -27,13 +27,13 @@ pub(super) struct Meeting {
     pub(super) from_goal: u32,
 }
 
-/// The order in which the ghosts are the x, the y and the z of the rows.
+/// The numbers of the ghosts whose cells are the x, the y and the z of the rows.
 #[derive(Clone, Copy)]
 struct Layout([usize; 3]);
 
 impl Layout {
-    /// The first ghost is the z. It is a real ghost in every maze, while the second and the third
-    /// may be missing; and the ghost in the sets should be one that has many cells.
+    /// The first ghost is the z, because no maze lacks it. A missing ghost has only one cell: as
+    /// the z it would leave every row with a single state.
     const FIRST: Self = Self([1, 2, 0]);
 
     /// Returns the x, y and z of `state`.
@@ -51,10 +51,10 @@ impl Layout {
     }
 }
 
-/// Counts the rows of the first frontiers for each choice of the ghost in the sets. On some mazes
+/// Counts the rows of the first frontiers for each choice of the ghost that is the z. On some mazes
 /// one choice has 14 times as many rows as another.
 struct Probe {
-    /// The rows so far with the x, the y and the z in the sets.
+    /// The rows so far: if the x became the z, if the y became the z, and as it is.
     rows: [u32; 3],
     /// The number of rows after which the probe decides.
     enough: u32,
@@ -100,7 +100,8 @@ pub(super) struct Bidirectional<'w, const W: usize> {
 
 impl<const W: usize> Bidirectional<'_, W> {
     /// Searches for a shortest plan and returns a state on it, or `None` if there is no plan.
-    /// Neither side takes more than `limit` steps; a shortest plan has at most twice as many.
+    /// Neither side takes more than `limit` steps. So the caller must know that a shortest plan has
+    /// at most twice as many, if there is a plan.
     pub(super) fn search(
         &mut self,
         graph: &Graph<'_>,

@@ -236,12 +236,13 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
         union
     }
 
-    /// Returns the cells that a ghost, now on any cell of `set`, cannot move to while another ghost
-    /// moves from `x` to `x2`. The cell `x` is not in `set`.
+    /// Returns the cells that one ghost blocks for another by its move from `x` to `x2`. The other
+    /// ghost stands on some cell of `set`, and wherever in `set` it stands, it may not move to a
+    /// blocked cell. The cell `x` is not in `set`.
     ///
-    /// The ghost cannot move to `x2`, where the other one arrives. Nor can it move to `x` from
-    /// `x2`, since the two would exchange places; but from any other cell of `set` it can. So `x`
-    /// is blocked exactly when `x2` is the only cell of `set` beside `x`.
+    /// `x2` is blocked, because the first ghost arrives there. A move from `x2` to `x` would be an
+    /// exchange of places, but a move to `x` from any other cell is allowed. So `x` is blocked
+    /// exactly when `x2` is the only cell of `set` beside `x`.
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
         let arrival = CellSet::only(x2);

@@ -18,8 +18,8 @@ use super::graph::{conflict, Distances, Graph, Moves};
 use super::path::Path;
 use super::transposition_table::{Node, TranspositionTable};
 
-/// The greatest bound that can be searched. It leaves a byte room for the small sums of bound and
-/// distance that the searches compute.
+/// The greatest bound that IDA\* searches. Steps are counted in bytes, and some counts are a little
+/// greater than the bound.
 pub(super) const MAX_BOUND: u8 = 250;
 
 /// Two of the three ghosts.
@@ -43,7 +43,8 @@ impl Pair {
     }
 }
 
-/// A lower bound on the steps that two ghosts need, beyond their distances from their goals.
+/// A lower bound on the steps that two ghosts need. The search uses it in addition to the distance
+/// of each ghost from its goal.
 pub(super) trait Heuristic {
     /// Returns `false` only if the two ghosts of `pair`, on cells `x` and `y`, cannot be home
     /// within `steps` steps.
@@ -145,8 +146,10 @@ impl IdaStar<'_> {
     }
 }
 
-/// Returns the moves of a ghost at `cell` after which its goal is at most `left` steps away. The
-/// moves towards the goal come last. `to_goal` holds the distances from the goal.
+/// Returns the moves of a ghost at `cell` after which its goal is at most `left` steps away.
+/// `to_goal` holds the distances from the goal.
+///
+/// The moves towards the goal come last. The open list is a stack, so the search tries them first.
 ///
 /// Neighbours on a grid are never equally far from the goal, so only staying keeps the distance.
 #[inline]
@@ -161,6 +164,7 @@ fn moves_within(graph: &Graph<'_>, to_goal: &Distances, cell: u8, left: u8) -> M
     if distance <= left {
         moves = moves.with(cell);
     }
+    // These need no check: a ghost that is in time before a step towards its goal is in time after.
     for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) < distance) {
         moves = moves.with(next);
     }

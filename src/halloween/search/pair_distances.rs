@@ -67,6 +67,7 @@ impl<const W: usize> PairDistances<'_, W> {
                     return None;
                 }
                 bound = limit + 1;
+                // Every try starts from the goals again. Growing margins keep the tries few.
                 margin = margin.saturating_mul(4);
             };
         }
@@ -86,6 +87,7 @@ impl<const W: usize> PairDistances<'_, W> {
 impl<const W: usize> Heuristic for PairDistances<'_, W> {
     #[inline]
     fn admits(&self, pair: Pair, x: u8, y: u8, steps: u8) -> bool {
+        // A pair with a missing ghost has no table and rules nothing out.
         pair.ghosts().1 >= self.ghosts
             || self.distance(pair, x, y).is_some_and(|distance| distance <= steps)
     }
@@ -176,9 +178,9 @@ impl<const W: usize> BackwardSearch<'_, W> {
     /// Fills `table` with the distances of all positions that may lie on a plan of at most
     /// `lengths.end()` steps, where no plan has fewer than `lengths.start()`.
     ///
-    /// Returns the lengths that the table serves. The least of them is now also at least the number
-    /// of steps that this pair needs, and the greatest at most [`MARGIN`] more than the least.
-    /// `None` means that every plan has more than `lengths.end()` steps.
+    /// Returns the lengths that the table serves. They start at `lengths.start()`, or at the number
+    /// of steps that this pair needs if it is greater. They end at most [`MARGIN`] later. `None`
+    /// means that every plan has more than `lengths.end()` steps.
     fn fill(
         &mut self,
         table: &mut PairTable<'_>,

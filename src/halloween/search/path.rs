@@ -1,4 +1,4 @@
-//! A path through the maze that lies in the workspace.
+//! A path through the maze, stored in the workspace.
 
 use crate::halloween::cell::Cell;
 

@@ -94,12 +94,13 @@ impl<'w, const W: usize> Frontier<'w, W> {
         });
     }
 
-    /// Returns how many rows the same states would have if the rows were sets of x, sets of y, or
-    /// sets of z as they are now.
+    /// Returns how many rows would hold these states: if rows were sets of x, if they were sets of
+    /// y, and as sets of z, which they are.
     pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
         let (mut rows_of_x, mut rows_of_y) = (0, 0);
         let mut ys = CellSet::EMPTY;
-        // If the rows were sets of y, there would be one for each x and each of its z.
+        // Rows that are sets of y would be numbered by x and z: one row for each x and z that occur
+        // together. Likewise for sets of x.
         self.active.for_each(|x| {
             let mut zs = CellSet::EMPTY;
             let present = self.present.get(usize::from(x));
@@ -122,27 +123,27 @@ impl<'w, const W: usize> Frontier<'w, W> {
 
 /// All states met from one end of the search.
 pub(super) struct Visited<'w, const W: usize> {
-    /// The x whose rows have been cleared. The rows of any other x are empty, though their memory
-    /// may hold anything. So only memory in use is ever cleared.
-    cleared: CellSet<W>,
+    /// The x whose rows have been zeroed. The memory of the other rows may hold anything. They
+    /// count as empty, and are zeroed when they are first needed.
+    zeroed: CellSet<W>,
     plane: Plane<'w, W>,
 }
 
 impl<'w, const W: usize> Visited<'w, W> {
     pub(super) const fn new(plane: Plane<'w, W>) -> Self {
-        Self { cleared: CellSet::EMPTY, plane }
+        Self { zeroed: CellSet::EMPTY, plane }
     }
 
     pub(super) const fn clear(&mut self) {
-        self.cleared = CellSet::EMPTY;
+        self.zeroed = CellSet::EMPTY;
     }
 
     /// Returns the rows of `x`, one per y.
     #[inline]
     pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
         let mut rows = self.plane.rows_of(x);
-        if !self.cleared.contains(x) {
-            self.cleared.insert(x);
+        if !self.zeroed.contains(x) {
+            self.zeroed.insert(x);
             rows.clear();
         }
         rows
@@ -150,7 +151,7 @@ impl<'w, const W: usize> Visited<'w, W> {
 
     #[inline]
     pub(super) fn row(&self, x: u8, y: u8) -> CellSet<W> {
-        if self.cleared.contains(x) {
+        if self.zeroed.contains(x) {
             self.plane.get(x, y)
         } else {
             CellSet::EMPTY

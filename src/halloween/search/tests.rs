@@ -20,8 +20,9 @@ use mazes::{dataset, ILLEGAL, LEGAL};
 fn random_mazes(count: usize, side: usize) -> impl Iterator<Item = Maze> {
     let mut random = Rng::with_seed(side as u64);
     (0..count).map(move |number| {
-        let family = [&LEGAL[..], &ILLEGAL].concat()[number % 9];
-        let text = dataset(&mut random, family, side, 1 + number % 3);
+        let families = [&LEGAL[..], &ILLEGAL].concat(); // six legal ones and three others
+        let family = families[number % 9];
+        let text = dataset(&mut random, family, side, 1 + number / 9 % 3);
         text.parse().unwrap()
     })
 }
@@ -30,6 +31,7 @@ fn random_mazes(count: usize, side: usize) -> impl Iterator<Item = Maze> {
 fn search_by_distances(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Option<u32> {
     let to_goal = graph.distances(graph.goal);
     let mut ida_star = memory.ida_star();
+    // `None` goes on to the next bound; `Some` ends the search, with a length or without.
     (0..MAX_BOUND).find_map(|bound| {
         match ida_star.search(graph, &to_goal, &DistancesOnly, bound, &mut 100_000) {
             Outcome::Found => Some(Some(u32::from(bound))),

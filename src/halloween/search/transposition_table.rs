@@ -32,6 +32,8 @@ impl Node {
 
     /// Returns a number that depends on the state alone, with well mixed low bits.
     const fn hash(self) -> usize {
+        // Fibonacci hashing: the factor is 2⁶⁴ divided by the golden ratio. The upper bits of the
+        // product depend on all bits of the state.
         let state = (self.0 & Self::STATE) as u64;
         (state.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize
     }
@@ -60,7 +62,8 @@ pub(super) struct TranspositionTable<'w> {
     slots: &'w mut [u64],
     /// The number of entries in use.
     len: usize,
-    /// The number of slots in use, less one: all bits of a slot's number.
+    /// One less than the number of slots in use. The number of slots is a power of two, so
+    /// `& mask` turns a hash into a slot.
     mask: usize,
 }
 
