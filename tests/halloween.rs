@@ -472,6 +472,18 @@ fn memory_is_touched_sparingly() {
     assert!(pages[0] > 0 && pages[36] * 4 < 200, "{pages:?}");
 }
 
+/// A maze with one long corridor is proved unsolvable on a much smaller map, which takes little of
+/// the memory that a search may take.
+#[test]
+fn an_unsolvable_snake_takes_little_memory() {
+    let input = fs::read_to_string("tests/data/halloween/unsolvable-snake.in").unwrap();
+    let maze = parse(&datasets(&input)[0]);
+    let mut words = vec![0x5eed; maze.workspace_words()];
+    assert_eq!(maze.min_steps_in(&mut Workspace::new(&mut words)), Ok(None));
+    let touched = words.iter().filter(|&&word| word != 0x5eed).count();
+    assert!((1..2_000).contains(&touched), "{touched} of {} words", words.len());
+}
+
 #[test]
 fn mazes_print_as_they_were_read() {
     let mut random = Rng::with_seed(17);

@@ -5,10 +5,12 @@
 //! is, as long as it has at least as many cells as there are ghosts:
 //!
 //! ```text
-//! ##############       #######       With three ghosts, each corridor keeps three cells, and the
-//! #a     bcACB #  ->   #abc  #       ghosts and goals in it keep their order. Neither maze has a
-//! ####### ######       #### ##       plan, since only one ghost can step aside at a time.
+//! ############      #######      with two ghosts: the corridors of five and four cells
+//! #          #  ->  #     #      keep two cells each, and the one of one cell stays
+//! ###### #####      ### ###
 //! ```
+//!
+//! The ghosts in a corridor keep their order, and so do the goals.
 //!
 //! Why this is exact: ghosts never move round in a ring, because every ring of cells is longer than
 //! there are ghosts. So the moves of one step can be made one after the other, each into a free

@@ -7,7 +7,7 @@
 //!
 //! ```text
 //! ##########      ##########      with three ghosts: the root is
-//! #     aA #  ->  ###   aA #      the start a, two cells are kept
+//! #     aA #  ->  ####  aA #      the start a, and two cells are kept
 //! ########b#      ########b#
 //! ```
 //!

@@ -14,6 +14,8 @@ mod ida_star;
 mod memory;
 mod pair_distances;
 mod path;
+#[cfg(all(test, feature = "std"))]
+mod reduction_tests;
 mod state_sets;
 #[cfg(all(test, feature = "std"))]
 mod tests;

@@ -13,7 +13,7 @@ use super::tiers::search_by_pairs;
 use crate::halloween::{bfs, Maze, Workspace};
 
 #[path = "../../../tests/support/mazes.rs"]
-mod mazes;
+pub(super) mod mazes;
 
 use mazes::{dataset, ILLEGAL, LEGAL};
 
@@ -41,7 +41,7 @@ fn search_by_distances(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Option<u32
     })?
 }
 
-fn search_both_ways<const W: usize>(
+pub(super) fn search_both_ways<const W: usize>(
     graph: &Graph<'_>,
     memory: &mut Memory<'_>,
     side_limit: u32,

@@ -41,7 +41,7 @@ const DISTANCES_BUDGET: usize = 100;
 
 /// Mazes that have no plan are small once their corridors are shortened. Larger ones nearly always
 /// have a plan, which the other tiers find.
-const MAX_SHORTENED: usize = 16;
+pub(super) const MAX_SHORTENED: usize = 16;
 
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
 /// solves quickly.
