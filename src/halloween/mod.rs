@@ -52,6 +52,19 @@
 //! Tiers one and two give up when they have expanded a certain number of states, their *budget*.
 //! Tier three always answers.
 //!
+//! ## Before the tiers: dead ends are cut
+//!
+//! Take a dead end without a start, a goal or a junction in it. Ghosts go into it only to let others
+//! pass, and there is no need to go far: with three ghosts, the two cells next to its entrance are
+//! enough, and with two ghosts, one cell. The other cells become walls. The answer stays the same,
+//! and the tiers have fewer states to search.
+//!
+//! ```text
+//! ##########      ##########
+//! #     aA #  ->  ####  aA #     three ghosts: two cells behind the start a are enough
+//! ########b#      ########b#
+//! ```
+//!
 //! ## Tier one: each ghost alone
 //!
 //! Breadth-first search from each goal gives the distance of every cell from it, as if there were
@@ -68,6 +81,14 @@
 //! table*, the states that it has expanded. It does not expand a state again when another path
 //! leads there in as many steps or more. Most random mazes end here after a few dozen states. If
 //! there is no plan as short as the bound, tier two goes on.
+//!
+//! ## After tier one: is there a plan at all?
+//!
+//! A maze may have no solution: in a corridor without a place to pass, ghosts cannot change their
+//! order. Breadth-first search finds this out only when it has visited all states. But whether
+//! there is a plan does not depend on the length of the corridors. So each corridor is shortened to
+//! as many cells as there are ghosts. Mazes without a solution then have a handful of cells, and
+//! all their states are visited at once. If more cells are left, this question is not asked.
 //!
 //! ## Tier two: two ghosts at a time
 //!

@@ -4,7 +4,9 @@
 //! side whose frontier has fewer rows takes one step. States are stored in rows: row (x, y) is the
 //! set of cells z such that (x, y, z) is in the set of states. All successors of a row are found
 //! together: for each joint move of the ghosts at x and y, a handful of set operations gives the
-//! cells that the third ghost can then be on.
+//! cells that the third ghost can then be on. A step goes through the x of the frontier. For each
+//! of them it lists the moves of y and z out of all its rows, once, and then makes all of these
+//! moves for each move of x.
 //!
 //! - Start: the state of the maze for one side, the goal for the other. Successors: every joint
 //!   move that breaks no rule. Such a move breaks no rule backwards either.
@@ -12,12 +14,13 @@
 //!   together are the length of a shortest plan.
 //! - Result: a state on a shortest plan, and the steps to it from either end. If one side has no
 //!   states left to visit, there is no plan.
-//! - Memory: five planes of N² sets, of which it touches the rows it uses. Time: at worst all
-//!   states, O(N³), a row at a time.
+//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the list of moves.
+//!   Time: at worst all states, O(N³), a row at a time.
 
 use super::cell_set::CellSet;
-use super::graph::{conflict, Graph, Neighbourhoods, State};
-use super::state_sets::{Frontier, Visited};
+use super::graph::{Graph, Neighbourhoods, State};
+use super::row_moves::{RowMove, RowMoves};
+use super::state_sets::{Frontier, Unvisited};
 
 /// A state on a shortest plan, and the number of steps to it from the start and from the goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,6 +99,7 @@ pub(super) struct Bidirectional<'w, const W: usize> {
     pub(super) from_start: Side<'w, W>,
     pub(super) from_goal: Side<'w, W>,
     pub(super) next: Frontier<'w, W>,
+    pub(super) row_moves: RowMoves<'w, W>,
 }
 
 impl<const W: usize> Bidirectional<'_, W> {
@@ -130,7 +134,8 @@ impl<const W: usize> Bidirectional<'_, W> {
                     continue;
                 }
             }
-            let met = side.step(graph, neighbourhoods, &mut self.next, &other.visited);
+            let (next, moves) = (&mut self.next, &mut self.row_moves);
+            let met = side.step(graph, neighbourhoods, next, moves, &other.unvisited);
             if let Some(cells) = met {
                 let state = layout.restore(cells);
                 let (from_start, from_goal) = (self.from_start.steps, self.from_goal.steps);
@@ -157,22 +162,23 @@ impl<const W: usize> Bidirectional<'_, W> {
 /// so far.
 pub(super) struct Side<'w, const W: usize> {
     frontier: Frontier<'w, W>,
-    visited: Visited<'w, W>,
+    unvisited: Unvisited<'w, W>,
     steps: u32,
 }
 
 impl<'w, const W: usize> Side<'w, W> {
-    pub(super) const fn new(frontier: Frontier<'w, W>, visited: Visited<'w, W>) -> Self {
-        Self { frontier, visited, steps: 0 }
+    pub(super) const fn new(frontier: Frontier<'w, W>, unvisited: Unvisited<'w, W>) -> Self {
+        Self { frontier, unvisited, steps: 0 }
     }
 
     /// Begins anew at the end [x, y, z].
     fn begin(&mut self, [x, y, z]: State) {
         self.steps = 0;
         self.frontier.clear();
-        self.visited.clear();
+        self.unvisited.reset();
         self.frontier.add(x, y, CellSet::only(z));
-        self.visited.rows_of(x).set(usize::from(y), CellSet::only(z));
+        let mut rows = self.unvisited.rows_of(x);
+        rows.set(usize::from(y), rows.get(usize::from(y)).without(CellSet::only(z)));
     }
 
     /// Replaces the frontier by its successors that have not been visited, with the help of `next`.
@@ -182,41 +188,77 @@ impl<'w, const W: usize> Side<'w, W> {
         graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         next: &mut Frontier<'w, W>,
-        other: &Visited<'w, W>,
+        moves: &mut RowMoves<'w, W>,
+        other: &Unvisited<'w, W>,
     ) -> Option<State> {
         let mut met = None;
         next.clear();
-        self.frontier.for_each_row(|x, y, row| {
-            let z_moves = neighbourhoods.union(row);
-            // For each move of y, the cells left to z.
-            let mut y_moves = [(0, CellSet::EMPTY); 5];
-            let mut y_count = 0;
-            for y2 in graph.moves(y) {
-                y_moves[y_count] = (y2, z_moves.without(neighbourhoods.blocked(row, y, y2)));
-                y_count += 1;
-            }
+        self.frontier.active().for_each(|x| {
+            self.collect_moves(x, graph, neighbourhoods, moves);
             for x2 in graph.moves(x) {
-                let blocked = neighbourhoods.blocked(row, x, x2);
-                let mut visited_rows = self.visited.rows_of(x2);
-                for &(y2, z_moves) in &y_moves[..y_count] {
-                    if conflict(x, x2, y, y2) {
-                        continue;
-                    }
-                    let visited = visited_rows.get(usize::from(y2));
-                    let new = z_moves.without(visited).without(blocked);
-                    if new.is_empty() {
-                        continue;
-                    }
-                    visited_rows.set(usize::from(y2), visited.or(new));
-                    next.add(x2, y2, new);
-                    if let Some(z) = new.and(other.row(x2, y2)).first() {
-                        met = Some([x2, y2, z]);
-                    }
-                }
+                met = self.make_moves(x, x2, moves, next, other).or(met);
             }
         });
         core::mem::swap(&mut self.frontier, next);
         self.steps += 1;
         met
+    }
+
+    /// Makes all of `moves` while x moves to `x2`. Adds the states to `next` that have not been
+    /// visited. Returns one of them that the other side has visited, if there is any.
+    #[inline(never)]
+    fn make_moves(
+        &mut self,
+        x: u8,
+        x2: u8,
+        moves: &RowMoves<'w, W>,
+        next: &mut Frontier<'w, W>,
+        other: &Unvisited<'w, W>,
+    ) -> Option<State> {
+        let mut met = None;
+        let mut unvisited_rows = self.unvisited.rows_of(x2);
+        for RowMove { y, y2, beside_x, z_moves } in moves.iter() {
+            let unvisited = unvisited_rows.get(usize::from(y2));
+            let mut new = z_moves.and(unvisited);
+            // Most moves lead to no new state, so this is asked first.
+            if new.is_empty() || (x2 == y && y2 == x) {
+                continue;
+            }
+            if beside_x == x2 {
+                new = new.without(CellSet::only(x)); // they would exchange places
+                if new.is_empty() {
+                    continue;
+                }
+            }
+            unvisited_rows.set(usize::from(y2), unvisited.without(new));
+            next.add(x2, y2, new);
+            if let Some(z) = other.visited(x2, y2, new).first() {
+                met = Some([x2, y2, z]);
+            }
+        }
+        met
+    }
+
+    /// Lists the moves of y and z out of all rows of `x` in the frontier.
+    fn collect_moves(
+        &self,
+        x: u8,
+        graph: &Graph<'_>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
+        moves: &mut RowMoves<'_, W>,
+    ) {
+        moves.clear();
+        self.frontier.for_each_row_of(x, |y, row| {
+            let reached = neighbourhoods.union(row);
+            let beside_x = neighbourhoods.only_beside(x, row);
+            let beside_y = neighbourhoods.only_beside(y, row);
+            for y2 in graph.moves(y) {
+                let mut z_moves = reached.without(CellSet::only(y2));
+                if y2 == beside_y {
+                    z_moves = z_moves.without(CellSet::only(y)); // they would exchange places
+                }
+                moves.push(RowMove { y, y2, beside_x, z_moves });
+            }
+        });
     }
 }

@@ -24,6 +24,21 @@ impl<const W: usize> CellSet<W> {
     }
 
     #[inline]
+    pub(super) const fn from_words(words: [u64; W]) -> Self {
+        Self(words)
+    }
+
+    #[inline]
+    pub(super) const fn to_words(self) -> [u64; W] {
+        self.0
+    }
+
+    /// Returns the set of all cell numbers that it has bits for.
+    pub(super) const fn full() -> Self {
+        Self([u64::MAX; W])
+    }
+
+    #[inline]
     pub(super) const fn contains(&self, cell: u8) -> bool {
         self.0[word_of::<W>(cell)] & bit_of(cell) != 0
     }
@@ -55,6 +70,12 @@ impl<const W: usize> CellSet<W> {
     #[inline]
     pub(super) fn without(self, other: Self) -> Self {
         Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    /// Returns the member of a set of one cell. Returns `None` if there are more or none.
+    #[inline]
+    pub(super) fn only_member(self) -> Option<u8> {
+        self.first().filter(|&cell| self == Self::only(cell))
     }
 
     /// Returns the least member.
@@ -110,10 +131,11 @@ pub(super) struct SetPerCell<'w, const W: usize>([&'w mut [u64; 256]; W]);
 impl<'w, const W: usize> SetPerCell<'w, W> {
     pub(super) const WORDS: usize = 256 * W;
 
-    /// Returns the sets that lie in these arrays, all of them empty.
-    pub(super) fn new(words: [&'w mut [u64; 256]; W]) -> Self {
+    /// Returns the sets that lie in these arrays. The sets of the first `cells` cells are empty, and
+    /// the others are not used.
+    pub(super) fn new(words: [&'w mut [u64; 256]; W], cells: usize) -> Self {
         let mut sets = Self(words);
-        sets.0.iter_mut().for_each(|words| words.fill(0));
+        sets.0.iter_mut().for_each(|words| words[..cells].fill(0));
         sets
     }
 
@@ -145,13 +167,13 @@ impl<'w, const W: usize> CellSets<'w, W> {
 
     #[inline]
     pub(super) fn get(&self, index: usize) -> CellSet<W> {
-        let words = &self.0[index * W..][..W];
+        let words = &self.0[index * W..(index + 1) * W];
         CellSet(core::array::from_fn(|i| words[i]))
     }
 
     #[inline]
     pub(super) fn set(&mut self, index: usize, set: CellSet<W>) {
-        self.0[index * W..][..W].copy_from_slice(&set.0);
+        self.0[index * W..(index + 1) * W].copy_from_slice(&set.0);
     }
 
     /// Whether set number `index` contains `cell`.
@@ -175,5 +197,10 @@ impl<'w, const W: usize> CellSets<'w, W> {
     /// Makes every set empty.
     pub(super) fn clear(&mut self) {
         self.0.fill(0);
+    }
+
+    /// Makes every set equal to `set`.
+    pub(super) fn fill(&mut self, set: CellSet<W>) {
+        self.0.chunks_exact_mut(W).for_each(|words| words.copy_from_slice(&set.0));
     }
 }

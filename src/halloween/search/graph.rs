@@ -1,6 +1,7 @@
 //! The corridors of a maze as a graph.
 
 use super::cell_set::{CellSet, SetPerCell};
+use super::row_moves::NO_CELL;
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 use crate::tables::grid::GRID_NEIGHBOURS;
@@ -218,7 +219,7 @@ impl Distances {
 pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
 
 impl<'w, const W: usize> Neighbourhoods<'w, W> {
-    /// Fills `sets`, which are empty.
+    /// Fills `sets`, in which the sets of all cells are empty.
     pub(super) fn new(graph: &Graph<'_>, mut sets: SetPerCell<'w, W>) -> Self {
         for cell in 0..graph.cells as u8 {
             for next in graph.moves(cell) {
@@ -234,6 +235,13 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
         let mut union = CellSet::EMPTY;
         set.for_each(|cell| union = union.or(self.0.get(cell)));
         union
+    }
+
+    /// Returns the only cell of `set` that is beside `cell`, or [`NO_CELL`]. The set does not have
+    /// `cell` itself.
+    #[inline]
+    pub(super) fn only_beside(&self, cell: u8, set: CellSet<W>) -> u8 {
+        set.and(self.0.get(cell)).only_member().unwrap_or(NO_CELL)
     }
 
     /// Returns the cells that one ghost blocks for another by its move from `x` to `x2`. The other

@@ -8,7 +8,7 @@
 //! ```text
 //! tier one     | graph | path | transposition table | open list |
 //! tier two     | graph | path | transposition table | open list | pairs |  | neighbourhoods |
-//! tier three   | graph | from start | from goal | next frontier |          | neighbourhoods |
+//! tier three   | graph | from start | from goal | next frontier | moves |  | neighbourhoods |
 //! ```
 
 use super::bidirectional::{Bidirectional, Side};
@@ -18,7 +18,8 @@ use super::graph::{Graph, Neighbourhoods};
 use super::ida_star::{IdaStar, OpenList};
 use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
 use super::path::Path;
-use super::state_sets::{Frontier, Plane, Visited};
+use super::row_moves::RowMoves;
+use super::state_sets::{Frontier, Plane, Unvisited};
 use super::tiers::SMALL;
 use super::transposition_table::TranspositionTable;
 use crate::halloween::maze::Maze;
@@ -62,7 +63,7 @@ impl<'w> Memory<'w> {
         let sets = CellSets::<W>::words(cells);
         let plane = Plane::<W>::words(cells);
         let frontier = plane + sets;
-        let bidirectional = 2 * (frontier + plane) + frontier;
+        let bidirectional = 2 * (frontier + plane) + frontier + RowMoves::<W>::words(cells);
         let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
         let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
         let graph = Graph::WORDS;
@@ -88,7 +89,7 @@ impl<'w> Memory<'w> {
     ) -> (Neighbourhoods<'_, W>, Memory<'_>) {
         let (front, last) = self.0.split_at_mut(self.0.len() - SetPerCell::<W>::WORDS);
         let mut last = Rest(last);
-        let sets = SetPerCell::new([(); W].map(|()| last.take_array()));
+        let sets = SetPerCell::new([(); W].map(|()| last.take_array()), graph.cells);
         (Neighbourhoods::new(graph, sets), Memory(front))
     }
 
@@ -110,6 +111,7 @@ impl<'w> Memory<'w> {
             from_start: rest.side(cells),
             from_goal: rest.side(cells),
             next: rest.frontier(cells),
+            row_moves: RowMoves::new(rest.take(RowMoves::<W>::words(cells))),
         }
     }
 
@@ -177,6 +179,6 @@ impl<'w> Rest<'w> {
     }
 
     fn side<const W: usize>(&mut self, cells: usize) -> Side<'w, W> {
-        Side::new(self.frontier(cells), Visited::new(self.plane(cells)))
+        Side::new(self.frontier(cells), Unvisited::new(self.plane(cells)))
     }
 }

@@ -1,9 +1,10 @@
 //! The search for a shortest plan.
 //!
-//! The page of the parent module explains the method. `tiers` runs the searches in turn. `memory`
-//! divides the words of the workspace among them. `ida_star` is tier one, and tier two together
-//! with `pair_distances`. `bidirectional` is tier three. All of them work on numbered cells: see
-//! `graph` and `cell_set`.
+//! The page of the parent module explains the method. `dead_ends` cuts the maze before the search.
+//! `tiers` runs the searches in turn. `memory` divides the words of the workspace among them.
+//! `ida_star` is tier one, and tier two together with `pair_distances`. `corridors` makes the small
+//! graph that shows whether there is a plan. `bidirectional` is tier three, with `state_sets` and
+//! `row_moves`. All of them work on numbered cells: see `graph` and `cell_set`.
 
 mod bidirectional;
 pub(crate) mod cell_set;
@@ -16,6 +17,7 @@ mod pair_distances;
 mod path;
 #[cfg(all(test, feature = "std"))]
 mod reduction_tests;
+mod row_moves;
 mod state_sets;
 #[cfg(all(test, feature = "std"))]
 mod tests;

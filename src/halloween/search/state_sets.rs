@@ -86,12 +86,15 @@ impl<'w, const W: usize> Frontier<'w, W> {
         }
     }
 
-    /// Calls `visit` with x, y and the row, for every row that is not empty.
+    /// Returns the x that have rows.
+    pub(super) const fn active(&self) -> CellSet<W> {
+        self.active
+    }
+
+    /// Calls `visit` with y and the row, for every row of `x` that is not empty. `x` is active.
     #[inline]
-    pub(super) fn for_each_row(&self, mut visit: impl FnMut(u8, u8, CellSet<W>)) {
-        self.active.for_each(|x| {
-            self.present.get(usize::from(x)).for_each(|y| visit(x, y, self.plane.get(x, y)));
-        });
+    pub(super) fn for_each_row_of(&self, x: u8, mut visit: impl FnMut(u8, CellSet<W>)) {
+        self.present.get(usize::from(x)).for_each(|y| visit(y, self.plane.get(x, y)));
     }
 
     /// Returns how many rows would hold these states: if rows were sets of x, if they were sets of
@@ -121,38 +124,44 @@ impl<'w, const W: usize> Frontier<'w, W> {
     }
 }
 
-/// All states met from one end of the search.
-pub(super) struct Visited<'w, const W: usize> {
-    /// The x whose rows have been zeroed. The memory of the other rows may hold anything. They
-    /// count as empty, and are zeroed when they are first needed.
-    zeroed: CellSet<W>,
+/// All states that have not been met yet from one end of the search.
+///
+/// Row (x, y) never has the cell x, and row (x, x) is empty, since no two ghosts are on one cell.
+pub(super) struct Unvisited<'w, const W: usize> {
+    /// The x whose rows are up to date. The memory of the other rows may hold anything. No state of
+    /// them has been visited, and they are filled when they are first needed.
+    filled: CellSet<W>,
     plane: Plane<'w, W>,
 }
 
-impl<'w, const W: usize> Visited<'w, W> {
+impl<'w, const W: usize> Unvisited<'w, W> {
     pub(super) const fn new(plane: Plane<'w, W>) -> Self {
-        Self { zeroed: CellSet::EMPTY, plane }
+        Self { filled: CellSet::EMPTY, plane }
     }
 
-    pub(super) const fn clear(&mut self) {
-        self.zeroed = CellSet::EMPTY;
+    /// Forgets which states have been met.
+    pub(super) const fn reset(&mut self) {
+        self.filled = CellSet::EMPTY;
     }
 
     /// Returns the rows of `x`, one per y.
     #[inline]
     pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
         let mut rows = self.plane.rows_of(x);
-        if !self.zeroed.contains(x) {
-            self.zeroed.insert(x);
-            rows.clear();
+        if !self.filled.contains(x) {
+            self.filled.insert(x);
+            rows.fill(CellSet::full().without(CellSet::only(x)));
+            rows.set(usize::from(x), CellSet::EMPTY);
         }
         rows
     }
 
+    /// Returns the states of row (x, y) that have been visited, out of those of `row`, which does
+    /// not have x.
     #[inline]
-    pub(super) fn row(&self, x: u8, y: u8) -> CellSet<W> {
-        if self.zeroed.contains(x) {
-            self.plane.get(x, y)
+    pub(super) fn visited(&self, x: u8, y: u8, row: CellSet<W>) -> CellSet<W> {
+        if self.filled.contains(x) {
+            row.without(self.plane.get(x, y))
         } else {
             CellSet::EMPTY
         }
