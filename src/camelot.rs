@@ -61,10 +61,10 @@
 //! only: the king's, the knight's and the gathering square. The build script finds the distances by
 //! breadth-first search, tries all pick-up squares, and stores every surcharge in a table.
 //!
-//! The table would have 64×64×64 entries, but ten kings are enough. There are eight ways to turn or
-//! mirror a board, leaving it as it is among them. These *symmetries* keep all distances, and one
-//! of them takes the king to a square that is numbered here. The same symmetry is then applied to
-//! all other squares.
+//! The table would have 64×64×64 entries, but ten kings are enough. A board can be turned and
+//! mirrored in eight ways, if leaving it as it is counts as one. These *symmetries* keep all
+//! distances, and one of them takes the king to one of the ten squares below, which are numbered as
+//! in the table. The same symmetry is then applied to all other squares.
 //!
 //! ```text
 //! 4 . . . 9
@@ -74,10 +74,11 @@
 //!   a b c d
 //! ```
 //!
-//! For one king and one knight, a row of the table holds the surcharges of all 64 gathering
-//! squares. The knight's distances to them, which are at most 6, fill the lower three bits of the
-//! same bytes. A call adds the distances of all knights and keeps the least surcharge, for all 64
-//! gathering squares side by side, and at last takes the cheapest square.
+//! An entry of the table is one byte. Its lower three bits are the knight's distance to the
+//! gathering square, which is at most 6. The bits above them are the surcharge. A row has the 64
+//! entries for one king and one knight, one per gathering square. A call adds up the distances in
+//! the rows of all knights and keeps the least surcharge, for all 64 gathering squares side by
+//! side. At last it takes the cheapest square.
 //!
 //! # Why the answer is exact
 //!
@@ -86,8 +87,8 @@
 //! it, he takes at least his distance in steps, which is a surcharge that the table considers.
 //! Otherwise some knight picks him up first. Up to there he walked, and this knight has come to the
 //! pick-up square; from there it still has to reach the gathering square, whether it carries him or
-//! not. So the king may as well stay with it, and all that he does after the first pick-up costs
-//! nothing extra. That is a way which the table considers too.
+//! not. If he stays with it, he adds no more moves, so no other way to go on is cheaper. The table
+//! considers the plan in which he stays.
 //!
 //! Tests compare the answers with a breadth-first search over the rules as they are stated above,
 //! on all 17,043,456 boards with one, two or three knights.
@@ -377,7 +378,8 @@ const fn into_triangle(square: usize) -> (u8, u8) {
 
 /// The part of the table that belongs to one king.
 struct KingRows {
-    /// The symmetry that takes the king into the triangle, as the image of every square.
+    /// The symmetry that takes the king into the triangle. The entry for a square is the *image* of
+    /// the square: where the symmetry takes it.
     symmetry: &'static [u8; 64],
     /// The table's byte for a knight and a gathering square, `[image of the knight's
     /// square][image of the gathering square]`.
@@ -401,8 +403,8 @@ impl KingRows {
         &self.rows[self.image(knight)]
     }
 
-    /// Sums up at most [`KNIGHTS_IN_U8`] knights. Narrow sums are fast, since one instruction adds
-    /// 16 bytes or more at a time.
+    /// Returns the sums over at most [`KNIGHTS_IN_U8`] knights. Narrow sums are fast, since one
+    /// instruction adds 16 bytes or more at a time.
     fn sums_u8(&self, knights: &[Square]) -> Sums<u8> {
         debug_assert!(knights.len() <= KNIGHTS_IN_U8);
         let mut sums = Sums { distances: [0; 64], least_entries: [u8::MAX; 64] };
@@ -416,7 +418,7 @@ impl KingRows {
         sums
     }
 
-    /// Sums up at most [`KNIGHTS_IN_U16`] knights.
+    /// Returns the sums over at most [`KNIGHTS_IN_U16`] knights.
     fn sums_u16(&self, knights: &[Square]) -> Sums<u16> {
         debug_assert!(knights.len() <= KNIGHTS_IN_U16);
         Sums::total(knights.chunks(KNIGHTS_IN_U8).map(|part| self.sums_u8(part)))
@@ -458,7 +460,7 @@ struct Sums<T> {
 }
 
 impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
-    /// Adds up sums over some of the knights to sums over all of them.
+    /// Returns the sums over all knights, given the sums over each part of them.
     fn total<Part: Copy + Into<T>>(parts: impl Iterator<Item = Sums<Part>>) -> Self {
         let mut total = Self { distances: [T::from(0); 64], least_entries: [u8::MAX; 64] };
         for part in parts {

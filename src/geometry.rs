@@ -1,9 +1,10 @@
 //! The moves on square boards, shared by the library and its build script.
 //!
 //! A cell of a board that is `side` cells wide has the number `row * side + column`. On the
-//! chessboard that is `rank * 8 + file`, from a1 = 0 to h8 = 63.
+//! chessboard that is `rank * 8 + file`, from a1 = 0 to h8 = 63, so row 0 is at the bottom. On the
+//! other boards, row 0 is at the top.
 
-/// A move, as the numbers of columns to the right and of rows up.
+/// A move, as the numbers that it adds to the column and to the row.
 pub(crate) type Delta = (i8, i8);
 
 /// The knight's moves.
@@ -16,8 +17,8 @@ pub(crate) const KNIGHT_DELTAS: [Delta; 8] =
 pub(crate) const KING_DELTAS: [Delta; 8] =
     [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// The ghosts' moves. Row 0 of a maze is drawn at the top, so the moves are drawn as above, left,
-/// right and below.
+/// The ghosts' moves: up, left, right and down. Row 0 of a maze is at the top, so a move up
+/// subtracts 1 from the row.
 pub(crate) const GRID_DELTAS: [Delta; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 /// Returns the cell that `delta` leads to from `cell`, or `None` if it is off the board.

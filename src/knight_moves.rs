@@ -5,12 +5,13 @@
 //! is always a route, of at most 6 moves.
 //!
 //! ```text
-//! 5 2 3 2 3 2      The knight's distances to b2. One of the shortest routes
-//! 4 1 2 1 4 3      from a1, which is 4 moves away, is a1-b3-c5-d3-b2: the
-//! 3 2 3 2 1 2      distance falls by one with each move, 4-3-2-1-0.
-//! 2 3 0 3 2 3
-//! 1 4 3 2 1 2
-//!   a b c d e
+//! 5 | 2 3 2 3 2      A corner of the chessboard, with the knight's distances to
+//! 4 | 1 2 1 4 3      b2. One of the shortest routes from a1, which is 4 moves
+//! 3 | 2 3 2 1 2      away, is a1-b3-c5-d3-b2: the distance falls by one with
+//! 2 | 3 0 3 2 3      each move, 4-3-2-1-0.
+//! 1 | 4 3 2 1 2
+//!   +----------
+//!     a b c d e
 //! ```
 //!
 //! ```
@@ -24,15 +25,15 @@
 //!
 //! A route is an iterator of a few bytes, and nothing is allocated. Each of its steps looks up the
 //! distances of at most 8 squares in a table of 4,096 bytes. [`count`] and [`paths`] walk along all
-//! shortest routes, and so do the routes from [`paths`], except the first: that is at most 357 such
-//! steps per call.
+//! shortest routes, which takes at most 357 such steps. A route from [`paths`], except the first
+//! one, counts routes to find its way, which takes at most 357 such steps for each of its squares.
 //!
 //! # How it works, and why it is exact
 //!
 //! The build script finds the distances between all squares by breadth-first search and writes them
 //! into the table. A route goes downhill in it: from each square it moves to one that is one move
 //! nearer to the goal. Every shortest route does that, and every route that does it is a shortest
-//! one. The table itself is proved when the crate is compiled.
+//! one. When the crate is compiled, an assertion proves that the table is right.
 //!
 //! # Source
 //!

@@ -1,6 +1,7 @@
 //! The symmetries of the chessboard, shared by the library and its build script.
 
-/// The eight symmetries of the chessboard, `[symmetry][square]`: where each takes each square.
+/// The eight symmetries of the chessboard. `SYMMETRIES[symmetry][square]` is the square to which a
+/// symmetry takes a square.
 ///
 /// Bit 0 of a symmetry's number mirrors the files and bit 1 mirrors the ranks; then bit 2 exchanges
 /// files with ranks.

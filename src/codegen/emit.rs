@@ -3,14 +3,16 @@
 use super::Distances;
 use crate::base64;
 
-/// Returns an array of byte strings: one for each row, with one decimal digit for each number.
+/// Returns the text of an array of byte strings: one for each row, with one decimal digit for each
+/// number.
 pub(super) fn digits(name: &str, rows: &Distances) -> String {
     let digit = |&number: &u8| char::from(b'0' + number);
     let row = |row: &[u8; 64]| format!("*b\"{}\"", row.iter().map(digit).collect::<String>());
     array(name, "[u8; 64]", 1, rows.iter().map(row))
 }
 
-/// Returns an array of byte strings: one for each row, with one digit of base 64 for two numbers.
+/// Returns the text of an array of byte strings: one for each row, with one digit of base 64 for
+/// two numbers.
 pub(super) fn base64<const N: usize>(name: &str, rows: &[[u8; N]]) -> String {
     let digit = |pair: &[u8]| {
         let pair = [pair[0], pair[1]];
@@ -22,12 +24,12 @@ pub(super) fn base64<const N: usize>(name: &str, rows: &[[u8; N]]) -> String {
     array(name, &format!("[u8; {}]", N / 2), 1, rows.iter().map(row))
 }
 
-/// Returns an array of hexadecimal numbers, all of the same width, 16 on each line.
+/// Returns the text of an array of hexadecimal numbers, all of the same width, 16 on each line.
 pub(super) fn hexadecimal(name: &str, numbers: &[u32]) -> String {
     array(name, "u32", 16, numbers.iter().map(|number| format!("{number:#010x}")))
 }
 
-/// Returns an array of decimal numbers, eight on each line.
+/// Returns the text of an array of decimal numbers, eight on each line.
 #[cfg(not(feature = "perimeter"))]
 pub(super) fn decimal(name: &str, numbers: &[u32]) -> String {
     array(name, "u32", 8, numbers.iter().map(u32::to_string))

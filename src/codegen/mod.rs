@@ -1,7 +1,7 @@
 //! Computes the tables and writes them as Rust constants.
 //!
-//! The build script runs this. The library compiles it for its tests only. Paths that begin with
-//! `crate::` name files that the build script includes as well.
+//! This module is compiled twice: in the build script, which runs it, and in the tests of the
+//! library. The modules that it uses, such as `crate::geometry`, are at the same paths in both.
 
 mod bfs;
 mod emit;

@@ -66,8 +66,8 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
         }
         next.sort_unstable();
         next.dedup();
-        // A move changes the distance by exactly 1. So a board that is not new was already there
-        // two distances before.
+        // A move takes the empty cell from an even cell to an odd one or back, so it changes the
+        // distance by exactly 1. A board that is not new is therefore two rings further in.
         if radius > 1 {
             let before = &rings[radius - 2];
             next.retain(|board| before.binary_search(board).is_err());
@@ -82,6 +82,7 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
 const fn key_after(cells: u32, empty: u32, from: u32) -> u32 {
     let is_this_colour = cells >> from & 1 == 1;
     let cells = if is_this_colour { cells ^ 1 << from | 1 << empty } else { cells };
+    // The other colour has all cells but these and the one that is empty now.
     let others = turned(ALL_CELLS ^ cells ^ 1 << from);
     key((cells, from), (others, 24 - from))
 }

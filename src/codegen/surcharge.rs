@@ -12,9 +12,11 @@ use crate::symmetry::{SYMMETRIES, TRIANGLE};
 /// The number of pairs of squares, where the second has no higher number than the first.
 const PAIRS: usize = 64 * 65 / 2;
 
-/// Returns the surcharges, 0..=7: a row for each king of the triangle, in it one number for each
-/// pair of the knight's square and the gathering square, (0, 0), (1, 0), (1, 1), (2, 0) and so on.
-/// The other pairs are these the other way round, which have the same surcharges.
+/// Returns the surcharges, 0..=7, in one row for each king of the triangle.
+///
+/// A row has one number for each pair of the knight's square and the gathering square: (0, 0),
+/// (1, 0), (1, 1), (2, 0) and so on. The pair (0, 1) is not listed, because it has the same
+/// surcharge as (1, 0): exchanging `n` and `g` does not change the formula above.
 pub(super) fn surcharges(knight: &Distances, king: &Distances) -> [[u8; PAIRS]; 10] {
     assert_symmetric(knight);
     assert_symmetric(king);
@@ -31,8 +33,8 @@ fn surcharge(knight: &Distances, walk: &[u8; 64], n: usize, g: usize) -> u8 {
     with_king.expect("64 pick-up squares") - knight[n][g]
 }
 
-/// Asserts that the way back is as long as the way there, and that the symmetries of the board keep
-/// distances. The first makes half of all pairs enough, the second makes ten kings enough.
+/// Asserts two things: the way back is as long as the way there, so one order of each pair is
+/// enough; and the symmetries of the board keep distances, so ten kings are enough.
 fn assert_symmetric(distances: &Distances) {
     for a in 0..64 {
         for b in 0..64 {

@@ -106,9 +106,10 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// There must be one empty cell and twelve knights of each colour. The error says how many there
-    /// are of the first of these kinds that is miscounted. Its line and column are the row and the
-    /// column, from 1, of the first cell that is one too many of its own kind.
+    /// There must be one empty cell, twelve black knights and twelve white knights. The error is
+    /// about the first of these three numbers that is wrong, and says how many there are instead.
+    /// Its line and column are the row and the column, from 1, of the first cell that is one too
+    /// many of its kind, such as a second empty cell or a 13th black knight.
     pub fn from_cells(cells: &[Option<Colour>; 25]) -> Result<Self, ParseError> {
         let mut kinds = Kinds::default();
         for (cell, &kind) in cells.iter().enumerate() {
@@ -120,16 +121,19 @@ impl Board {
         })
     }
 
-    /// Reads a board from its first cell on. The rows are separated by white space, with or without
+    /// Reads a board from its first cell on. Between the rows there is white space, with or without
     /// a slash, or all 25 cells stand together.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Self, C::Error> {
         let mut kinds = Kinds::default();
         let mut places = [cursor.place(); 25];
+        // Whether the rows stand together. The end of the first row tells.
         let mut together = None;
         for row in 0..5 {
             if row > 0 {
                 together = Some(read_row_end(cursor, together)?);
             }
+            // Read the row in one step if its five cells are in memory. A stream waits for the
+            // first byte only.
             let at_hand = cursor.look_ahead(1)?.first_chunk().copied();
             if let Some(cells) = at_hand.and_then(Kinds::of_row) {
                 for (place, column) in places[5 * row..].iter_mut().zip(0..5) {
@@ -139,7 +143,7 @@ impl Board {
                 cursor.advance(5);
                 continue;
             }
-            // There are blanks in the row, or a fault, or not all of it is at hand.
+            // There are blanks in the row, or a fault, or not all of it is in memory.
             for column in 0..5 {
                 if column > 0 {
                     cursor.skip_blanks()?;
@@ -242,10 +246,11 @@ const CELL: &str = "a cell: '0', '1' or '*'";
 const FIVE_CELLS: &str = "five cells in a row";
 
 /// Reads what stands between two rows: white space, with at most one slash in it, or nothing.
-/// Returns whether there is nothing, which has to be the same after each row of a board.
-fn read_row_end<C: Cursor>(cursor: &mut C, nothing_before: Option<bool>) -> Result<bool, C::Error> {
-    let nothing = matches!(cursor.peek()?, Some(b'0' | b'1' | b'*'));
-    if nothing_before.is_some_and(|before| before != nothing) {
+/// Returns whether the rows stand together, that is, whether there is nothing. This has to be the
+/// same after each row of a board. `before` is what the call for the previous row has returned.
+fn read_row_end<C: Cursor>(cursor: &mut C, before: Option<bool>) -> Result<bool, C::Error> {
+    let together = matches!(cursor.peek()?, Some(b'0' | b'1' | b'*'));
+    if before.is_some_and(|before| before != together) {
         return Err(cursor.expected(FIVE_CELLS));
     }
     cursor.skip_white()?;
@@ -253,7 +258,7 @@ fn read_row_end<C: Cursor>(cursor: &mut C, nothing_before: Option<bool>) -> Resu
         cursor.advance(1);
         cursor.skip_white()?;
     }
-    Ok(nothing)
+    Ok(together)
 }
 
 /// The cells of each kind, one bit for each cell.
@@ -283,8 +288,8 @@ impl Kinds {
         }
     }
 
-    /// Returns the cells of a row without blanks, the first one as bit 0, or `None` if a character is
-    /// no cell. Reads all five in one step, without a branch that depends on them.
+    /// Returns the cells of a row without blanks, the first one as bit 0, or `None` if a character
+    /// is no cell. Reads all five in one step, without a branch that depends on them.
     #[inline]
     fn of_row(row: [u8; 5]) -> Option<Self> {
         let cells = |kind: u8| (0..5).fold(0, |cells, at| cells | u32::from(row[at] == kind) << at);
@@ -311,8 +316,9 @@ impl Kinds {
         let Some((cells, _, expected)) = miscounted else {
             return Ok(Board { black: self.black, white: self.white });
         };
-        // Some kind has too many cells, whichever number is found wrong. The first ones of each
-        // kind, as many as are right, go away.
+        // There are 25 cells in all, so if one kind has too few, another has too many. Take away
+        // the first empty cell and the first 12 cells of each colour: what is left is too many. The
+        // first cell is the lowest bit, and `left & (left - 1)` takes it away.
         let surplus = kinds
             .map(|(cells, count, _)| (0..count).fold(cells, |left, _| left & left.wrapping_sub(1)));
         let cell = surplus.into_iter().fold(0, |all, left| all | left).trailing_zeros() as usize;

@@ -7,7 +7,8 @@ use crate::geometry::{offset, KNIGHT_DELTAS};
 ///
 /// The heights of two cells that are a knight's jump apart differ by exactly 1. Only differences
 /// matter, so the least height of each function is 0. The search is exact with any height
-/// functions.
+/// functions. These eight are good ones: for most ways to place the knights, no other height
+/// function has a greater value than the best of them.
 #[rustfmt::skip]
 const HEIGHTS: [&[u8; 25]; 8] = [
     b"2121032121232123232143232",
@@ -52,10 +53,12 @@ pub(crate) static ROW_LANES: [[u64; 32]; 5] = row_lanes();
 /// entries so that an index modulo 32 needs no bounds check.
 pub(super) static NEIGHBOURS: [u32; 32] = neighbours();
 
-/// The cells from which a jump to the empty cell lowers all of some height functions.
+/// The cells from which a jump to the empty cell lowers every function of a set.
 ///
-/// The index is `[empty cell][functions]`. The entries 0 to 15 are for sets of the first four
-/// functions, one bit for each function. The entries 16 to 31 are for sets of the last four.
+/// The index is `[empty cell][set]`. The entries 0 to 15 are for sets of the first four height
+/// functions, one bit for each function. The entries 16 to 31 are for sets of the last four. The
+/// cells for a set of any of the eight functions are those in both of its halves' entries. One
+/// entry for each of these sets would need 256 entries per cell.
 pub(crate) static LOWERED: [[u32; 32]; 32] = lowered();
 
 const fn cell_lanes() -> [u64; 32] {
@@ -104,7 +107,7 @@ const fn lowered() -> [[u32; 32]; 32] {
         lowered[empty][functions] = neighbours[empty];
         at += 1;
     }
-    // A jump that raises a function goes out of the entries of all sets with that function.
+    // If a jump raises a function, remove it from the entries of all sets with this function.
     let mut at = 0;
     while at < 25 * 8 * 25 {
         let (empty, function, from) = (at / 200, at / 25 % 8, at % 25);
@@ -180,6 +183,7 @@ impl Side {
     pub(super) fn after<const LOWER: bool>(&self, from: usize, to: usize) -> Self {
         let knights = (self.knights | 1 << to) & !(1 << from);
         let lanes = self.lanes + CELL_LANES[to & 31];
+        // Lanes count from the bound, so they rise by 1 when the bound falls by 1.
         let lanes = if LOWER { lanes + ONES } else { lanes - ONES };
         Self::with_lanes(knights, lanes - CELL_LANES[from & 31])
     }
@@ -252,7 +256,8 @@ mod tests {
                 let greatest = HEIGHTS.iter().map(|function| bound(function, knights)).max();
                 assert_eq!(Some(i32::from(bound_after)), greatest);
                 let lowers = lower >> from & 1 == 1;
-                assert_eq!(bound_after + 1 - 2 * u8::from(!lowers), bound_before);
+                let predicted = if lowers { bound_before - 1 } else { bound_before + 1 };
+                assert_eq!(bound_after, predicted);
                 let moved = if lowers {
                     side.after::<true>(from, empty)
                 } else {

@@ -6,8 +6,10 @@ pub(crate) const TARGET: u32 = 0b10000_11000_11110_11111;
 /// The distances from the target at which the rings of the perimeter lie, the outer one first.
 pub(crate) const RADII: [u8; 2] = if cfg!(feature = "perimeter") { [11, 6] } else { [6, 5] };
 
-// With an odd and an even radius, no board of one ring can be taken for a board of the other: each
-// move takes the empty cell from an even cell to an odd one or back.
+// One set holds the boards of both rings, without their distances. The search still never takes a
+// board of one ring for a board of the other, because one radius is odd and the other is even: each
+// move takes the empty cell from an even cell to an odd one or back, so the two rings' boards have
+// different empty cells.
 const _: () = assert!(RADII[0] % 2 != RADII[1] % 2);
 
 /// Returns a set of cells as seen from the other end of the board: cell `c` becomes `24 - c`.
@@ -20,8 +22,8 @@ pub(crate) const fn turned(cells: u32) -> u32 {
 ///
 /// Either colour gives its own view of the board: the cells of its knights and the empty cell, both
 /// seen from its own end. The *twin* of a board is the board turned half round with the colours
-/// exchanged. It has the same two views, exchanged, and the same distance from the target, which is
-/// its own twin. So a board and its twin share one key, that of the lesser view.
+/// exchanged. It has the same two views, exchanged. The target is its own twin, so a board and its
+/// twin are at the same distance from it. They share one key, that of the lesser view.
 pub(crate) const fn key(view: (u32, u32), other_view: (u32, u32)) -> u32 {
     let key = view.0 | view.1 << 25;
     let other_key = other_view.0 | other_view.1 << 25;

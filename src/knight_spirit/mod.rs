@@ -14,8 +14,8 @@
 //!     0 0 0 0 0                  0 0 0 0 0
 //! ```
 //!
-//! All 67,603,900 boards can be solved. The 62 farthest need 39 moves. Judges ask for at most 15
-//! moves, with which 1,671,855 boards can be solved.
+//! All 67,603,900 boards can be solved. The 62 farthest need 39 moves. Online judges, which test
+//! programs for this problem, ask for at most 15 moves. With these, 1,671,855 boards can be solved.
 //!
 //! # Example
 //!
@@ -96,10 +96,11 @@
 //!
 //! The *value* of a height function is the sum for the board minus the sum for the target. For one
 //! colour, all eight values are 0 in the target, and each jump changes all of them by 1. So they
-//! are all even or all odd, and the greatest, which is the bound, changes by exactly 1. A move that
-//! raises the bound is a *worsening* move. It costs two moves: itself, and another one that lowers
-//! the bound again. This line has 7 moves from a board with the bound 5, so one of its moves is a
-//! worsening one:
+//! are all even or all odd, and the greatest, which is the bound of this colour, changes by exactly
+//! 1. The bound of the board is the sum of both colours' bounds, so each move changes it by exactly
+//! 1 too. A move that raises it is a *worsening* move. It costs two moves: itself, and another one
+//! that lowers the bound again. This line has 7 moves from a board with the bound 5, so one of its
+//! moves is a worsening one:
 //!
 //! ```text
 //!     moves left   7   6   5   4   3   2   1   0
@@ -126,9 +127,9 @@
 //! ```
 //!
 //! 1. A run that carries the empty cell from *a* over *b* and *c* to *d* is useless, because one
-//!    move from *a* to *d* gives the same board. In general, a run must not come to a cell that is
-//!    next to a cell of the run, other than the last one, and it must not come back to a cell of
-//!    the run. "Next to" means a knight's jump away.
+//!    move from *a* to *d* gives the same board. In general, a run must not come back to one of
+//!    its cells, and a new cell must not be next to any of them except the one that the run comes
+//!    from. "Next to" means a knight's jump away.
 //! 2. From *a* to *c* a run can go over *b* or over *d*, if both have knights of its colour. The
 //!    board is the same, so the search goes only over the cell with the lower number.
 //!
@@ -161,8 +162,8 @@
 //! 2. Each move changes the bound by 1, and the bound of the target is 0. So the bound is even if
 //!    the distance is even. The search begins with the length *L* = *h*, which is not above the
 //!    distance, and goes on with *h* + 2, *h* + 4, …, so it comes to the distance.
-//! 3. When it comes to a length, all lesser lengths have failed. A line with a useless run would
-//!    have a shorter line beside it, so no solution of this length has one, and the first cut loses
+//! 3. When it comes to a length, all lesser lengths have failed. A solution with a useless run
+//!    could be made shorter, so no solution of this length has one, and the first cut loses
 //!    nothing.
 //! 4. The second cut does not lose all solutions. Take a solution that it forbids, and go over the
 //!    lower cell instead: the result is a solution as well. Its cell numbers are lower, so this
@@ -177,9 +178,12 @@
 //!
 //! The problem is 骑士精神 of SCOI 2005, the olympiad in informatics of Sichuan, also known as
 //! Luogu P2324 and BZOJ 1085. IDA\* is by Korf (1985), perimeter search by Dillenburg and Nelson
-//! (1994) and by Manzini (1995). To bring the knights of one colour to their cells with the fewest
-//! jumps is an assignment problem; the height functions are the vertices of its dual linear
-//! program.
+//! (1994) and by Manzini (1995).
+//!
+//! Height functions come from linear programming. To bring the knights of one colour to their cells
+//! with the fewest jumps is an assignment problem. Its dual linear program looks for heights with
+//! the greatest value, where the heights of cells that are a knight's jump apart differ by at most
+//! 1. The height functions are the vertices of this program.
 
 mod board;
 pub(crate) mod heights;

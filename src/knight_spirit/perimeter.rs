@@ -1,8 +1,8 @@
 //! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
 #![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
-// The constant `PERIMETER`. The paths are written out in full for tools that bundle a crate into
-// one file.
+// The constant `PERIMETER`.
+// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.
@@ -39,6 +39,8 @@ const fn key_at(place: usize) -> Option<u32> {
 
 /// Returns the word of the filter that belongs to a key, and the bits that the key sets in it.
 const fn filter_bits(key: u32) -> (usize, u32) {
+    // The product mixes the bits of the key. Its upper half gives the word, scaled to the number of
+    // words; ten bits of its lower half give the two bits.
     let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
     let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
@@ -70,7 +72,7 @@ pub(crate) fn set_bytes() -> usize {
     size_of_val(&RINGS)
 }
 
-#[cfg(all(test, feature = "camelot"))] // for the module `codegen`
+#[cfg(all(test, feature = "camelot"))] // the module `codegen` needs `camelot`
 mod tests {
     use std::collections::HashSet;
 
@@ -86,7 +88,8 @@ mod tests {
         assert_eq!((RINGS.len(), set_bytes(), size_of_val(&FILTER)), documented);
     }
 
-    /// The rings, of each board and its twin only one. A search that keeps both confirms the sizes.
+    /// Counts the keys at each distance. A board and its twin share one key. The next test confirms
+    /// the keys on the two rings with a search that keeps both boards.
     #[test]
     fn sizes_of_the_rings() {
         let sizes: Vec<usize> = rings().iter().map(Vec::len).collect();

@@ -51,15 +51,17 @@ pub(super) struct Node {
     around_previous: u32,
 }
 
-/// A node with the choice of the colour that moves next, and seen by this colour.
+/// A node after one colour has been chosen to move next. This colour is the mover here, and cells
+/// are as it sees them.
 struct Turn {
     mover: Side,
     other: Side,
     empty: usize,
     /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// For the second cut: the cells with a lower number over which the empty cell could have come
-    /// here from the same cell. The mover must not jump from a cell next to one of them.
+    /// For the second cut. If the run has come from a cell *p* to `empty`, these are the cells with
+    /// a lower number to which it could have gone from *p* instead. The mover must not jump from a
+    /// cell next to one of them: the run can reach that cell over the lower one.
     lower_ways: u32,
 }
 
@@ -123,8 +125,8 @@ impl Node {
             mover,
             other,
             empty,
-            // The run goes on to one more cell. From the cell after that one on, it must not come to
-            // a neighbour of the present cell.
+            // This move takes the empty cell to a neighbour of the present one. Later moves of the
+            // run must not take it to another neighbour of the present one.
             closed: closed | NEIGHBOURS[empty & 31],
             lower_ways: around_previous & mover.knights & cells_below_empty,
         };
@@ -133,8 +135,8 @@ impl Node {
             mover: other,
             other: mover,
             empty: empty_seen_by_other,
-            // A run begins. It goes on to one more cell. From the cell after that one on, it must
-            // not come to the present cell or to one of its neighbours.
+            // A run begins. This move takes the empty cell to a neighbour of the present one. Later
+            // moves of the run must not take it back, nor to another neighbour.
             closed: NEIGHBOURS[empty_seen_by_other & 31] | 1 << empty_seen_by_other,
             lower_ways: 0,
         };

@@ -20,7 +20,8 @@ pub struct Effort {
     /// comes to it.
     pub nodes: u64,
     /// The number of boards that were tested at the end of a line of moves: whether they are on
-    /// the perimeter or, closer to the target than that, whether they are the target.
+    /// the perimeter or, if the line has fewer moves than the inner ring is away from the target,
+    /// whether they are the target.
     pub probes: u64,
     /// The number of probes that went beyond the Bloom filter and looked the board up in the
     /// perimeter.
@@ -43,15 +44,16 @@ impl Board {
     /// Returns the moves of a shortest solution if there are at most `limit`. All limits from 39 on
     /// mean the same.
     ///
-    /// This is [`min_moves`](Self::min_moves), which leads to a ring of the perimeter, and then one
-    /// more search from each ring to the next and to the target.
+    /// The first search is that of [`min_moves`](Self::min_moves), which ends on a ring of the
+    /// perimeter or at the target. From a ring, one more search leads to the next ring or to the
+    /// target.
     #[must_use]
     pub fn solve(&self, limit: u8) -> Option<Solution> {
         let (node, bound) = self.node();
         let mut search = Search::new(());
         let length = search.distance(&node, bound, limit)?;
-        let here = Move { from: self.empty_cell(), to: self.empty_cell() };
-        let mut solution = Solution { moves: [here; GREATEST_DISTANCE as usize], length };
+        let placeholder = Move { from: self.empty_cell(), to: self.empty_cell() };
+        let mut solution = Solution { moves: [placeholder; GREATEST_DISTANCE as usize], length };
         let mut board = *self;
         let mut left = length;
         loop {

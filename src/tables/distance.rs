@@ -4,7 +4,7 @@ use super::{offset_or_same, Aligned};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 // The constants `KNIGHT` and `KING`.
-// The paths are written out in full for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/distances.rs"));
 
 /// The number of knight moves between two squares, `[from][to]`, 0..=6.
@@ -49,6 +49,10 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
 ///
 /// Three things prove that: only the square itself has the distance 0, no move changes the distance
 /// by more than 1, and from every other square some move leads 1 nearer.
+///
+/// By the second, a square that is `d` moves away has at most `d` in the row, so no entry is too
+/// great. By the third, as many moves as an entry says lead to an entry 0, which by the first is
+/// the square itself. So no entry is too small.
 const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8]; 64]) -> bool {
     let mut square = 0;
     while square < 64 {
@@ -109,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn the_certificate_refuses_every_altered_entry() {
+    fn the_proof_of_the_distances_refuses_every_altered_entry() {
         every_alteration_is_refused(&KNIGHT_DISTANCE.0, &KNIGHT_DELTAS);
         every_alteration_is_refused(&KING_DISTANCE.0, &KING_DELTAS);
         assert!(!is_graph_distance(&KNIGHT_DISTANCE.0, &KING_DELTAS));

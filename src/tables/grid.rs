@@ -6,11 +6,12 @@ use super::offset_or_same;
 use crate::geometry::GRID_DELTAS;
 
 // The constant `NEIGHBOURS`.
-// The paths are written out in full for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/grid.rs"));
 
-/// The neighbours of each cell of the 16×16 grid: above, left, right and below, one byte each from
-/// the lowest. Where the grid ends, the cell itself stands for the neighbour.
+/// The neighbours of each cell of the 16×16 grid, one byte each. The lowest byte is the cell above;
+/// then come the cells to the left, to the right and below. Where the grid ends, the cell itself
+/// stands for the neighbour.
 pub(crate) static GRID_NEIGHBOURS: [u32; 256] = {
     assert!(is_grid(&NEIGHBOURS), "the grid table is wrong");
     NEIGHBOURS

@@ -1,11 +1,16 @@
 //! The generated tables, and the proof that they are right.
 //!
-//! The tables of distances and of the grid are proved at compile time: a build with a wrong one
-//! fails. Camelot's rides are not. The tests compare Camelot's answers with a search over the true
-//! rules instead, on all boards with one to three knights.
+//! - `distance`: the distances of the knight and of the king.
+//! - `grid`: the neighbours of each cell of the 16×16 grid that holds a ghost maze.
+//! - `ride`: Camelot's table. For each king, knight and gathering square it has the knight's
+//!   distance and what it costs to bring the king along.
 //!
-//! The build script writes each table as a constant. A program has only the statics that are made
-//! from the constants here.
+//! Assertions prove the first two at compile time: a build with a wrong one fails. Nothing proves
+//! Camelot's table at compile time. Instead, tests compare Camelot's answers with a search over the
+//! rules of the problem, on all boards with one to three knights.
+//!
+//! The build script writes each table as a constant. The compiler makes a static from it. Only the
+//! static becomes part of a program.
 
 pub(crate) mod distance;
 #[cfg(feature = "halloween")]

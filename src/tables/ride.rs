@@ -7,7 +7,7 @@ use super::Aligned;
 use crate::base64;
 
 // The constant `SURCHARGE`.
-// The paths are written out in full for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/surcharges.rs"));
 
 /// Camelot's rides, `[king's place in the triangle a1-d1-d4][knight][gathering square]`. An entry
@@ -18,6 +18,8 @@ const fn rides() -> [[[u8; 64]; 64]; 10] {
     let mut table = [[[0; 64]; 64]; 10];
     let mut king = 0;
     while king < 10 {
+        // `SURCHARGE` lists the pairs (0, 0), (1, 0), (1, 1), (2, 0) and so on, two in one digit.
+        // Exchanging the two squares changes neither the surcharge nor the distance.
         let (mut knight, mut at, mut pair) = (0, 0, 0);
         while knight < 64 {
             let surcharge = base64::pair(SURCHARGE[king][pair / 2])[pair % 2];
