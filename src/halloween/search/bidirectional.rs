@@ -64,10 +64,10 @@ struct Probe {
 }
 
 impl Probe {
-    /// Returns a probe that decides after four rows per cell: enough to tell the choices apart, and
+    /// Returns a probe that decides after one row per cell: enough to tell the choices apart, and
     /// little beside the search that follows.
     const fn new(graph: &Graph<'_>) -> Self {
-        Self { rows: [0; 3], enough: 4 * graph.cells as u32 }
+        Self { rows: [0; 3], enough: graph.cells as u32 }
     }
 
     /// Counts one more frontier of a search in `layout`. Returns the layout to go on with when
