@@ -96,6 +96,7 @@ pub mod judge;
 pub mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub mod knight_spirit;
+mod notation;
 mod parse_error;
 mod square;
 #[cfg(feature = "camelot")]
