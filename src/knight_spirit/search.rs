@@ -3,12 +3,10 @@
 //! Black sees the board as it is, white sees it turned half round, so cell `c` of one colour is
 //! cell `24 - c` of the other. Sets of cells have one bit for each cell.
 
+use super::board::Board;
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
 use super::perimeter;
-
-/// The distance of the farthest boards from the target.
-pub(super) const GREATEST_DISTANCE: u8 = 39;
 
 /// Receives a call for each step of the search, so that tests and benches can count them.
 pub(super) trait Observer {
@@ -87,7 +85,7 @@ impl Turn {
 /// A search, and after it has found something, its result in `path` and `radius`.
 pub(super) struct Search<O> {
     /// The moves from the first board to the ring, the last move first.
-    pub(super) path: [Jump; GREATEST_DISTANCE as usize],
+    pub(super) path: [Jump; Board::GREATEST_DISTANCE as usize],
     /// The radius of the ring on which the path ends. It is 0 if the path ends at the target.
     pub(super) radius: u8,
     pub(super) observer: O,
@@ -145,14 +143,23 @@ impl Node {
 impl<O: Observer> Search<O> {
     pub(super) const fn new(observer: O) -> Self {
         let jump = Jump { from: 0, changes_colour: false };
-        Self { path: [jump; GREATEST_DISTANCE as usize], radius: 0, observer }
+        Self { path: [jump; Board::GREATEST_DISTANCE as usize], radius: 0, observer }
     }
 
-    /// Returns the distance of a board from the target if it is at most `limit`. No board is closer
-    /// than its `bound`, and the distance is even if the bound is even.
-    pub(super) fn distance(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+    /// Returns the distance of a board from the target. No board is closer than its `bound`, and
+    /// the distance is even if the bound is even.
+    pub(super) fn distance(&mut self, node: &Node, bound: u8) -> u8 {
         let mut length = bound;
-        while length <= limit && length <= GREATEST_DISTANCE {
+        while !self.finds(node, bound, length, length) {
+            length += 2;
+        }
+        length
+    }
+
+    /// Returns the same distance if it is at most `limit`.
+    pub(super) fn distance_within(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+        let mut length = bound;
+        while length <= limit {
             if self.finds(node, bound, length, length) {
                 return Some(length);
             }
@@ -170,6 +177,7 @@ impl<O: Observer> Search<O> {
         length: u8,
         greatest_radius: u8,
     ) -> bool {
+        debug_assert!(length <= Board::GREATEST_DISTANCE, "no board is farther away");
         self.radius = radius_within(greatest_radius);
         if self.radius == length {
             return self.is_goal(node.mover.knights, node.empty, node.other.knights);
