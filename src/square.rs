@@ -155,7 +155,18 @@ impl Square {
 
     /// Reads a square. Returns it and its two characters, in the case in which they are written.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
-        notation::read(cursor, Self::from_ascii, "a file from a to h", "a rank from 1 to 8")
+        let Some(b'a'..=b'h' | b'A'..=b'H') = cursor.peek()? else {
+            return Err(cursor.expected("a file from a to h"));
+        };
+        let characters = cursor.look_ahead(2)?.first_chunk().copied();
+        let square =
+            characters.and_then(|characters| Some((Self::from_ascii(characters)?, characters)));
+        let Some(square) = square else {
+            cursor.advance(1);
+            return Err(cursor.expected("a rank from 1 to 8"));
+        };
+        cursor.advance(2);
+        Ok(square)
     }
 
     /// Returns the two characters of the square, in lower case.

@@ -90,8 +90,15 @@ impl Cell {
     }
 
     fn read(text: &mut Text<'_>) -> Result<Self, ParseError> {
-        let (cell, _) =
-            notation::read(text, Self::from_ascii, "a file from a to e", "a rank from 1 to 5")?;
+        let Some(b'a'..=b'e' | b'A'..=b'E') = text.peek()? else {
+            return Err(text.expected("a file from a to e"));
+        };
+        let name = text.look_ahead(2)?.first_chunk().copied();
+        let Some(cell) = name.and_then(Self::from_ascii) else {
+            text.advance(1);
+            return Err(text.expected("a rank from 1 to 5"));
+        };
+        text.advance(2);
         Ok(cell)
     }
 
