@@ -111,8 +111,8 @@ impl Board {
         loop {
             let mut is_white = false;
             for jump in search.path[..usize::from(left - search.radius)].iter().rev() {
-                is_white ^= jump.changes_colour;
-                let from = Cell(if is_white { 24 - jump.from } else { jump.from });
+                is_white ^= jump.changes_colour();
+                let from = Cell(if is_white { 24 - jump.from() } else { jump.from() });
                 let step = Move { from, to: board.empty_cell() };
                 debug_assert!(board.after(step).is_some(), "the search makes knights' jumps only");
                 solution.moves[usize::from(length - left)] = step;
