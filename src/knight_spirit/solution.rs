@@ -33,9 +33,9 @@ impl Board {
     /// Returns the least number of moves to the target, 0 to
     /// [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE).
     ///
-    /// Every board has a solution: a test enumerates all boards. The search may take seconds if the
-    /// board is far away, as the [table of costs](super#what-a-call-costs) shows. With a limit,
-    /// [`min_moves_within`](Self::min_moves_within) gives up earlier.
+    /// Every board has a solution, as a test proves that enumerates all 67,603,900 boards. The search
+    /// may take seconds if the board is far away: see [the costs](super#what-a-call-costs). With a
+    /// limit, [`min_moves_within`](Self::min_moves_within) gives up earlier.
     ///
     /// This is IDA\* as described [above](super#how-it-works). It starts at this board. The
     /// successors of a board are the boards after one move. The heuristic is the sum of the bounds
