@@ -28,9 +28,14 @@
 //!
 //! # What a call costs
 //!
-//! Each function reads one table row of 64 bytes per knight, so its time is linear in the number of
-//! knights. The table has 40,960 bytes of read-only memory. A call allocates nothing; in an
-//! optimised build it takes less than 2 KiB of stack.
+//! - Time: linear in the number of knights. Each function reads one table row of 64 bytes per
+//!   knight. Each move of a plan takes at most 8 look-ups more.
+//! - Memory: the table has 40,960 bytes of read-only memory, and the tables of symmetries and of
+//!   distances have 8,704 together. Nothing is allocated; a plan borrows the knights.
+//! - Stack: less than 2 KiB in an optimised build, however many knights there are. A build without
+//!   optimisation runs in a thread with 16 KiB.
+//! - Errors: none. Any number of knights may be given, and several pieces may stand on one square.
+//!   No function panics.
 //!
 //! # How it works
 //!
@@ -103,13 +108,12 @@ use core::ops::AddAssign;
 
 use crate::symmetry::{SYMMETRIES, TRIANGLE};
 use crate::tables::ride::RIDE;
-use crate::{knight_moves, Square};
+use crate::{knight_moves, notation, Square};
 
 /// Returns the least number of moves that bring the king and all knights to one square.
 ///
-/// Without knights that is 0. Any number of knights may be given, and several may stand on one
-/// square. Takes time linear in the number of knights, reads one table row of 64 bytes per knight,
-/// and allocates nothing. The result saturates at `u32::MAX`, which takes over 700 million knights.
+/// Without knights that is 0. The result saturates at `u32::MAX`, which takes over 700 million
+/// knights. The time is linear in the number of knights: see [above](self#what-a-call-costs).
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -138,6 +142,7 @@ fn saturated(moves: u64) -> u32 {
 
 /// How the pieces gather.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Gathering {
     /// The number of moves, the same as [`min_moves`] returns.
     pub moves: u32,
@@ -149,6 +154,7 @@ pub struct Gathering {
 
 /// A knight that picks the king up. From `at` on they move together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Pickup {
     /// The index of the knight in the list of knights.
     pub knight: usize,
@@ -160,21 +166,26 @@ pub struct Pickup {
 ///
 /// If several squares are equally cheap, it takes the first of them in the order of
 /// [`Square::ALL`]. If the king can walk to that square at the same cost, he walks. Without knights
-/// he stays where he is. Takes time linear in the number of knights, and allocates nothing. The
-/// number of moves saturates as in [`min_moves`].
+/// he stays where he is. The number of moves saturates as in [`min_moves`]. The time is linear in
+/// the number of knights: see [above](self#what-a-call-costs).
 ///
 /// ```
-/// use roundtable::camelot::{self, Pickup};
-/// use roundtable::Square;
+/// use roundtable::{camelot, Square};
 ///
 /// let gathering = camelot::gathering(Square::A2, &[Square::B1, Square::E8, Square::B5]);
 /// assert_eq!((gathering.moves, gathering.at), (5, Square::B5));
-/// assert_eq!(gathering.pickup, Some(Pickup { knight: 0, at: Square::B1 }));
+/// let pickup = gathering.pickup.expect("a knight picks the king up");
+/// assert_eq!((pickup.knight, pickup.at), (0, Square::B1));
 /// ```
 #[must_use]
 pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
+    gathering_and_moves(king, knights).0
+}
+
+/// Returns a gathering, and its number of moves, which does not saturate.
+fn gathering_and_moves(king: Square, knights: &[Square]) -> (Gathering, u64) {
     if knights.is_empty() {
-        return Gathering { moves: 0, at: king, pickup: None };
+        return (Gathering { moves: 0, at: king, pickup: None }, 0);
     }
     let rows = KingRows::of(king);
     let costs = rows.sums_u64(knights).costs();
@@ -184,13 +195,15 @@ pub fn gathering(king: Square, knights: &[Square]) -> Gathering {
             at = square;
         }
     }
-    let moves = saturated(costs[rows.image(at)]);
-    Gathering { moves, at, pickup: rows.pickup(king, knights, at) }
+    let moves = costs[rows.image(at)];
+    let pickup = rows.pickup(king, knights, at);
+    (Gathering { moves: saturated(moves), at, pickup }, moves)
 }
 
 /// A move of one piece, or of the king and a knight together.
 ///
-/// Displayed in long algebraic notation: `Kd4-e5`, `Na3-b5`, and `KNb5-d6` for both together.
+/// Displayed in long algebraic notation: `Kd4-e5`, `Na3-b5`, and `KNb5-d6` for both together. This
+/// does not tell knights apart that start from one square, so it cannot be read back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// Who moves.
@@ -212,14 +225,16 @@ pub enum Piece {
     Both(usize),
 }
 
+/// Heeds width, fill and alignment.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let piece = match self.piece {
-            Piece::King => "K",
-            Piece::Knight(_) => "N",
-            Piece::Both(_) => "KN",
-        };
-        write!(f, "{piece}{}-{}", self.from, self.to)
+        let ([from_file, from_rank], [to_file, to_rank]) = (self.from.name(), self.to.name());
+        let both = [b'K', b'N', from_file, from_rank, b'-', to_file, to_rank];
+        match self.piece {
+            Piece::King => notation::pad(f, &[b'K', from_file, from_rank, b'-', to_file, to_rank]),
+            Piece::Knight(_) => notation::pad(f, &both[1..]),
+            Piece::Both(_) => notation::pad(f, &both),
+        }
     }
 }
 
@@ -228,23 +243,27 @@ impl fmt::Display for Move {
 /// First come the king's steps. Then the knight that picks him up jumps to him, and both jump
 /// together to the gathering square. The other knights follow, one after the other. The number of
 /// moves is that of the gathering. The call costs as much as [`gathering`]; each move after that
-/// takes a few look-ups.
+/// takes at most 8 look-ups.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
 ///
 /// let plan = camelot::plan(Square::A2, &[Square::B1, Square::E8, Square::B5]);
+/// assert_eq!(plan.len(), 5);
 /// let moves: Vec<String> = plan.map(|step| step.to_string()).collect();
 /// assert_eq!(moves.join(" "), "Ka2-b1 KNb1-c3 KNc3-b5 Ne8-d6 Nd6-b5");
 /// ```
 #[must_use]
 pub fn plan(king: Square, knights: &[Square]) -> Plan<'_> {
-    let gathering = gathering(king, knights);
-    Plan { king, knights, gathering, legs_begun: 0, leg: Leg::without_moves(king) }
+    let (gathering, left) = gathering_and_moves(king, knights);
+    Plan { king, knights, gathering, legs_begun: 0, leg: Leg::without_moves(king), left }
 }
 
 /// An iterator over the moves of a gathering. Made by [`plan`].
-#[derive(Clone, Debug)]
+///
+/// Its length is known in constant time. Should it be greater than `usize::MAX`, which takes a
+/// target of 32 bits or less, it counts as `usize::MAX`.
+#[derive(Clone)]
 pub struct Plan<'a> {
     king: Square,
     knights: &'a [Square],
@@ -253,11 +272,13 @@ pub struct Plan<'a> {
     legs_begun: usize,
     /// What is left of the current leg.
     leg: Leg,
+    /// The number of moves still to come.
+    left: u64,
 }
 
 /// A part of a plan: the moves of one piece, or of the king and a knight together, from one square
 /// to another.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Leg {
     piece: Piece,
     from: Square,
@@ -310,6 +331,7 @@ impl Iterator for Plan<'_> {
     fn next(&mut self) -> Option<Move> {
         while self.leg.from == self.leg.to {
             if self.legs_begun == self.legs() {
+                debug_assert!(self.left == 0, "a plan has as many moves as its gathering");
                 return None;
             }
             self.leg = self.leg(self.legs_begun);
@@ -320,11 +342,28 @@ impl Iterator for Plan<'_> {
             Piece::King => from.king_step(to),
             Piece::Knight(_) | Piece::Both(_) => knight_moves::step_towards(from, to),
         };
+        self.left -= 1;
         Some(Move { piece, from, to: self.leg.from })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.left).unwrap_or(usize::MAX);
+        (left, Some(left))
     }
 }
 
+impl ExactSizeIterator for Plan<'_> {}
 impl FusedIterator for Plan<'_> {}
+
+/// Shows the gathering and the number of moves still to come, but not the knights, which can be many.
+impl fmt::Debug for Plan<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan")
+            .field("gathering", &self.gathering)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
 
 /// The greatest distance of a knight.
 const MAX_DISTANCE: usize = 6;

@@ -23,10 +23,14 @@
 //!
 //! # What a call costs
 //!
-//! A route is an iterator of a few bytes, and nothing is allocated. Each of its steps looks up the
-//! distances of at most 8 squares in a table of 4,096 bytes. [`count`] and [`paths`] walk along all
-//! shortest routes, which takes at most 357 such steps. A route from [`paths`], except the first
-//! one, counts routes to find its way, which takes at most 357 such steps for each of its squares.
+//! - Time: constant. To find the next square of a route, the iterator looks up the distances of at
+//!   most 8 squares. [`count`] and [`paths`] walk along all shortest routes and do this at 141
+//!   squares at most. A route from [`paths`], except the first one, does so for each of its squares.
+//! - Memory: the table of the distances has 4,096 bytes. An iterator has at most 8 bytes. Nothing
+//!   is allocated.
+//! - Stack: every call runs in a thread with a stack of 16 KiB, also in a debug build. An optimised
+//!   build needs less than 1 KiB. [`count`] calls itself, at most 6 calls deep.
+//! - Errors: none. Every two squares have a route, and no function panics.
 //!
 //! # How it works, and why it is exact
 //!
@@ -39,15 +43,17 @@
 //!
 //! `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091.
 
+use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::geometry::KNIGHT_DELTAS;
 use crate::Square;
 
 /// Returns the squares of a shortest knight route from `from` to `to`, both included.
 ///
 /// The route has one square more than it has moves, so 1 to 7 squares. It is the first one of
-/// [`paths`], the same in every call. Each square takes at most 8 look-ups; nothing is allocated.
+/// [`paths`], the same in every call. Each square takes at most 8 look-ups.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -64,7 +70,7 @@ pub const fn path(from: Square, to: Square) -> Path {
 /// Returns all shortest knight routes from `from` to `to`, of which there are 1 to 108.
 ///
 /// The first one is that of [`path`], and the order is the same in every call. The call counts the
-/// routes, as [`count`] does; nothing is allocated.
+/// routes, as [`count`] does.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -73,7 +79,7 @@ pub const fn path(from: Square, to: Square) -> Path {
 /// assert_eq!(routes, [[Square::A1, Square::B3, Square::C1]]);
 /// ```
 #[must_use]
-pub fn paths(from: Square, to: Square) -> Paths {
+pub const fn paths(from: Square, to: Square) -> Paths {
     Paths { from, to, left: 0..count(from, to) }
 }
 
@@ -105,18 +111,37 @@ impl FusedIterator for Paths {}
 /// Returns the number of shortest knight routes from `from` to `to`, 1 to 108.
 ///
 /// Walks along all of them, by recursion to a depth of at most 6. Between two opposite corners, the
-/// worst case, that visits 357 squares and looks up at most 8 distances at each.
+/// worst case, it visits 249 squares, and looks up at most 8 distances at each of 141.
+///
+/// ```
+/// use roundtable::{knight_moves, Square};
+///
+/// const ROUTES: u16 = knight_moves::count(Square::A1, Square::H8);
+/// assert_eq!(ROUTES, 108);
+/// ```
 #[must_use]
-pub fn count(from: Square, to: Square) -> u16 {
-    if from == to {
-        1
-    } else {
-        steps_nearer(from, to).map(|step| count(step, to)).sum()
+pub const fn count(from: Square, to: Square) -> u16 {
+    let distance = from.knight_distance(to);
+    if distance <= 1 {
+        // The only route stays here, or is one move.
+        return 1;
     }
+    let mut routes = 0;
+    let mut direction = 0;
+    while direction < KNIGHT_DELTAS.len() {
+        let (files, ranks) = KNIGHT_DELTAS[direction];
+        if let Some(step) = from.offset(files, ranks) {
+            if step.knight_distance(to) < distance {
+                routes += count(step, to);
+            }
+        }
+        direction += 1;
+    }
+    routes
 }
 
 /// An iterator over the squares of a shortest route. Made by [`path`] and [`paths`].
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Path {
     next: Option<Square>,
     to: Square,
@@ -151,6 +176,19 @@ impl Iterator for Path {
 
 impl ExactSizeIterator for Path {}
 impl FusedIterator for Path {}
+
+/// Shows the squares that are still to come.
+impl fmt::Debug for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Path(")?;
+        let mut separator = "";
+        for square in self.clone() {
+            write!(f, "{separator}{square}")?;
+            separator = "-";
+        }
+        f.write_str(")")
+    }
+}
 
 /// Returns the second square of [`path`], or `to` if `from` is already there.
 pub(crate) fn step_towards(from: Square, to: Square) -> Square {

@@ -68,6 +68,11 @@
 //!
 //! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was expected
 //! there, and what was found. No function panics, whatever arguments it gets.
+//!
+//! # Coordinates
+//!
+//! Coordinates of squares and of Knight Spirit's cells come as in the name `e4`: first the file, from
+//! the left, then the rank, from the bottom. As numbers, both count from 0.
 #![cfg_attr(not(test), no_std)]
 // Without some of the features, some shared items have no use.
 #![cfg_attr(
@@ -87,6 +92,7 @@ extern crate std;
 #[cfg(feature = "camelot")]
 mod base64;
 #[cfg(feature = "camelot")]
+#[doc(alias("IOI 1998", "POJ 1178"))]
 pub mod camelot;
 mod cursor;
 mod geometry;
@@ -95,9 +101,12 @@ pub mod halloween;
 #[cfg(feature = "std")]
 pub mod judge;
 #[cfg(feature = "knight-moves")]
+#[doc(alias("UVa 439", "POJ 2243", "HDU 1372", "ZOJ 1091"))]
 pub mod knight_moves;
 #[cfg(feature = "knight-spirit")]
+#[doc(alias("Luogu P2324", "P2324", "骑士精神", "BZOJ 1085", "UVa 10422", "Knights in FEN"))]
 pub mod knight_spirit;
+mod notation;
 mod parse_error;
 mod square;
 #[cfg(feature = "camelot")]

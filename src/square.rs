@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::cursor::{Cursor, Text};
+use crate::cursor::Cursor;
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
+use crate::notation;
 use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::ParseError;
 
@@ -39,6 +40,14 @@ squares! {
     /// The enum has exactly 64 values, so it indexes a table of 64 rows without a bounds check: a
     /// distance costs one load from its table.
     ///
+    /// # What a call costs
+    ///
+    /// A square is one byte. Each function takes constant time, allocates nothing and needs less
+    /// than 256 bytes of stack, unless its page says more. The tables of both distances have 4,096
+    /// bytes each of read-only memory. No function panics.
+    ///
+    /// # Examples
+    ///
     /// ```
     /// use roundtable::Square;
     ///
@@ -68,6 +77,32 @@ squares! {
     /// ");
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
+    ///
+    /// A square can be made and taken apart in constants:
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// const E4: Square = Square::from_ascii(*b"e4").unwrap();
+    /// const SAME: Square = Square::from_coords(4, 3).unwrap();
+    /// const NEXT: Square = Square::from_index(E4.index() + 1).unwrap();
+    /// const FILE_AND_RANK: (u8, u8) = (E4.file(), E4.rank());
+    ///
+    /// assert_eq!((E4, SAME, NEXT), (Square::E4, Square::E4, Square::F4));
+    /// assert_eq!(FILE_AND_RANK, (4, 3));
+    ///
+    /// // A table with an entry for each square, computed by the compiler.
+    /// const MOVES_TO_H8: [u8; 64] = {
+    ///     let mut moves = [0; 64];
+    ///     let mut index = 0;
+    ///     while let Some(square) = Square::from_index(index) {
+    ///         moves[index as usize] = square.knight_distance(Square::H8);
+    ///         index += 1;
+    ///     }
+    ///     moves
+    /// };
+    /// assert_eq!(MOVES_TO_H8[usize::from(Square::A1)], 6);
+    /// ```
     #[allow(missing_docs)] // the names of the squares say enough
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
     #[repr(u8)]
@@ -84,8 +119,19 @@ squares! {
 }
 
 impl Square {
-    /// Returns the square on this file and rank, both 0..=7 (file 0 is the a-file), or `None` if
-    /// either is greater.
+    /// Returns the square with this number, or `None` if the number is above 63.
+    #[inline]
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < 64 {
+            Some(Self::wrapping(index))
+        } else {
+            None
+        }
+    }
+
+    /// Returns the square on this file and this rank, or `None` if either is above 7. Files count
+    /// from 0 for the a-file, ranks from 0 for the first rank.
     #[inline]
     #[must_use]
     pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
@@ -96,12 +142,15 @@ impl Square {
         }
     }
 
-    /// Returns the square with this name: the letter of a file, in either case, and the digit of a
-    /// rank. Returns `None` if there is none.
+    /// Returns the square with this name: the letter of a file from a to h, in either case, and the
+    /// digit of a rank from 1 to 8. Returns `None` for any other two bytes.
+    ///
+    /// A text can be [parsed](Self#impl-FromStr-for-Square), which also tells what is wrong with it.
     #[inline]
-    pub(crate) const fn from_ascii([file, rank]: [u8; 2]) -> Option<Self> {
-        // Lower-case and upper-case letters differ in one bit, which is set in lower case.
-        Self::from_coords((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
+    #[must_use]
+    pub const fn from_ascii(name: [u8; 2]) -> Option<Self> {
+        let (file, rank) = notation::coords(name);
+        Self::from_coords(file, rank)
     }
 
     /// Reads a square. Returns it and its two characters, in the case in which they are written.
@@ -118,6 +167,18 @@ impl Square {
         };
         cursor.advance(2);
         Ok(square)
+    }
+
+    /// Returns the two characters of the square, in lower case.
+    pub(crate) const fn name(self) -> [u8; 2] {
+        notation::name(self.file(), self.rank())
+    }
+
+    /// Returns the number of the square, `rank * 8 + file`: 0 for a1 to 63 for h8.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self as u8
     }
 
     /// Returns the file: 0 for the a-file to 7 for the h-file.
@@ -185,7 +246,7 @@ impl Square {
 impl From<Square> for u8 {
     #[inline]
     fn from(square: Square) -> Self {
-        square as Self
+        square.index()
     }
 }
 
@@ -193,7 +254,7 @@ impl From<Square> for u8 {
 impl From<Square> for usize {
     #[inline]
     fn from(square: Square) -> Self {
-        square as Self
+        square.index().into()
     }
 }
 
@@ -203,44 +264,36 @@ impl TryFrom<u8> for Square {
 
     #[inline]
     fn try_from(index: u8) -> Result<Self, TryFromIndexError> {
-        if index < 64 {
-            Ok(Self::wrapping(index))
-        } else {
-            Err(TryFromIndexError)
-        }
+        Self::from_index(index).ok_or(TryFromIndexError)
     }
 }
 
 /// The error for a number that no [`Square`] has: it is above 63.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TryFromIndexError;
 
 impl fmt::Display for TryFromIndexError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a square's number from 0 to 63")
+        f.pad("expected a square's number from 0 to 63")
     }
 }
 
 impl core::error::Error for TryFromIndexError {}
 
-/// Reads the letter of a file, in either case, and the digit of a rank: `e4`, `E4`.
+/// Reads the letter of a file, in either case, and the digit of a rank: `e4`, `E4`. Nothing else
+/// may be in the text, not even white space.
 impl FromStr for Square {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut text = Text::new(text.as_bytes());
-        let (square, _) = Self::read(&mut text)?;
-        match text.peek()? {
-            None => Ok(square),
-            Some(_) => Err(text.expected("the end of the text")),
-        }
+        notation::read_whole(text, |text| Ok(Self::read(text)?.0))
     }
 }
 
-/// Writes the square in lower case: `e4`.
+/// Writes the square in lower case: `e4`. Heeds width, fill and alignment.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = [b'a' + self.file(), b'1' + self.rank()];
-        f.pad(core::str::from_utf8(&name).unwrap_or_default())
+        notation::pad(f, &self.name())
     }
 }

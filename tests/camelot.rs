@@ -151,7 +151,7 @@ impl TripleLoop {
         let sum: u64 = knights.iter().map(distance).sum();
         match gathering.pickup {
             None => sum + self.king[king as usize][at],
-            Some(Pickup { knight, at: pickup }) => {
+            Some(Pickup { knight, at: pickup, .. }) => {
                 let (knight, pickup) = (knights[knight], pickup as usize);
                 sum - distance(&knight)
                     + self.king[king as usize][pickup]
@@ -176,7 +176,9 @@ fn play(king: Square, knights: &[Square]) -> u64 {
     let (king_moves, knight_moves) = (moves(false), moves(true));
     let (mut king_at, mut knights_at) = (king, knights.to_vec());
     let mut count = 0;
-    for Move { piece, from, to } in plan(king, knights) {
+    let mut plan = plan(king, knights);
+    let length = plan.len();
+    while let Some(Move { piece, from, to }) = plan.next() {
         if let Piece::King | Piece::Both(_) = piece {
             assert_eq!(king_at, from);
             king_at = to;
@@ -188,9 +190,11 @@ fn play(king: Square, knights: &[Square]) -> u64 {
         let allowed = if piece == Piece::King { &king_moves } else { &knight_moves };
         assert!(allowed[from as usize].contains(&(to as usize)), "{from} {to}");
         count += 1;
+        assert_eq!(plan.len(), length - count, "{king} {knights:?}");
     }
+    assert_eq!((plan.next(), plan.len(), count), (None, 0, length), "{king} {knights:?}");
     assert!(knights_at.iter().all(|&knight| knight == king_at), "{king} {knights:?}");
-    count
+    count as u64
 }
 
 #[test]
@@ -229,6 +233,8 @@ fn a_million_knights_do_not_overflow() {
     let mut knights = vec![Square::A1; 500_000];
     knights.resize(1_000_000, Square::H8);
     assert_eq!(min_moves(Square::A1, &knights), 3_000_000);
+    let plan = plan(Square::A1, &knights);
+    assert_eq!((plan.len(), plan.count()), (3_000_000, 3_000_000));
 }
 
 #[test]
@@ -236,4 +242,17 @@ fn without_knights_nobody_moves() {
     let gathering = gathering(Square::C7, &[]);
     assert_eq!((gathering.moves, gathering.at, gathering.pickup), (0, Square::C7, None));
     assert_eq!(min_moves(Square::C7, &[]), 0);
+    assert_eq!((plan(Square::C7, &[]).len(), plan(Square::C7, &[]).next()), (0, None));
+}
+
+#[test]
+fn moves_are_written_in_long_algebraic_notation() {
+    let (from, to) = (Square::B5, Square::D6);
+    let write = |piece| {
+        let step = Move { piece, from, to };
+        [format!("{step}"), format!("{step:>8}"), format!("{step:.<9}")]
+    };
+    assert_eq!(write(Piece::King), ["Kb5-d6", "  Kb5-d6", "Kb5-d6..."]);
+    assert_eq!(write(Piece::Knight(7)), ["Nb5-d6", "  Nb5-d6", "Nb5-d6..."]);
+    assert_eq!(write(Piece::Both(7)), ["KNb5-d6", " KNb5-d6", "KNb5-d6.."]);
 }

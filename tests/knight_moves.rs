@@ -75,3 +75,12 @@ fn a_path_that_has_ended_stays_ended() {
     assert_eq!(path.by_ref().count(), 2);
     assert_eq!((path.next(), path.len()), (None, 0));
 }
+
+#[test]
+fn routes_work_in_constants() {
+    const COUNT: u16 = knight_moves::count(Square::A1, Square::B2);
+    const PATH: knight_moves::Path = knight_moves::path(Square::A1, Square::B2);
+    const PATHS: knight_moves::Paths = knight_moves::paths(Square::A1, Square::B2);
+    assert_eq!((usize::from(COUNT), PATHS.len()), (PATHS.count(), PATHS.count()));
+    assert_eq!((PATH.len(), PATHS.last().map(|route| route.len())), (5, Some(5)));
+}

@@ -17,10 +17,10 @@ use std::path::{Path, PathBuf};
 
 use full_search::{cells, distances, jumps, Ranking, PLANE};
 use roundtable::knight_spirit::{Board, Cell, Colour, Effort, Move, Solution};
-use roundtable::Found;
+use roundtable::{Found, Square};
 
 /// The number of boards at each distance from the target.
-const DISTRIBUTION: [u32; 40] = [
+const DISTRIBUTION: [u32; Board::GREATEST_DISTANCE as usize + 1] = [
     1, 8, 14, 38, 148, 368, 1001, 2440, 6468, 14_116, 32_825, 64_782, 137_262, 240_404, 455_522,
     716_458, 1_224_370, 1_720_894, 2_645_274, 3_327_210, 4_594_399, 5_148_132, 6_372_557,
     6_345_924, 6_997_217, 6_160_052, 6_002_337, 4_635_014, 3_942_462, 2_634_392, 1_921_476,
@@ -42,8 +42,8 @@ fn board(text: &str) -> Board {
 /// rules, up to the target.
 fn check(board: Board, distance: u8, limit: u8) {
     let answer = (distance <= limit).then_some(distance);
-    assert_eq!(board.min_moves(limit), answer, "limit {limit}\n{board}");
-    let solution = board.solve(limit);
+    assert_eq!(board.min_moves_within(limit), answer, "limit {limit}\n{board}");
+    let solution = board.solve_within(limit);
     assert_eq!(
         solution.map(|solution| solution.moves().len()),
         answer.map(usize::from),
@@ -52,7 +52,7 @@ fn check(board: Board, distance: u8, limit: u8) {
     let mut text: Vec<char> = board.to_string().replace('\n', "").chars().collect();
     for jump in solution.iter().flat_map(Solution::moves) {
         let [from, to] =
-            [jump.from, jump.to].map(|cell| usize::from(cell.row() * 5 + cell.column()));
+            [jump.from, jump.to].map(|cell| usize::from((4 - cell.rank()) * 5 + cell.file()));
         assert!(text[to] == '*' && jumps(from).any(|end| end == to), "{jump} in\n{board}");
         text.swap(from, to);
     }
@@ -72,7 +72,7 @@ fn the_cases_are_answered() {
         let boards: Vec<char> = boards.chars().filter(|cell| !cell.is_whitespace()).collect();
         let answers: String = boards
             .chunks(25)
-            .map(|cells| board(&cells.iter().collect::<String>()).min_moves(15))
+            .map(|cells| board(&cells.iter().collect::<String>()).min_moves_within(15))
             .map(|moves| moves.map_or("-1\n".to_owned(), |moves| format!("{moves}\n")))
             .collect();
         assert_eq!(answers.lines().count().to_string(), count, "{}", path.display());
@@ -99,10 +99,12 @@ fn boards_by_distance() {
         let (text, distance) = line.split_once('\t').expect("a board and its distance");
         let (board, distance) = (board(text), distance.parse().expect("a distance"));
         if distance > farthest {
-            assert_eq!(board.min_moves(15), None, "{board}");
+            assert_eq!(board.min_moves_within(15), None, "{board}");
             continue;
         }
-        check(board, distance, 39);
+        assert_eq!(board.min_moves(), distance, "{board}");
+        assert_eq!(board.solve(), board.solve_within(u8::MAX).expect("no limit"), "{board}");
+        check(board, distance, u8::MAX);
         check(board, distance, distance);
         if distance > 0 {
             check(board, distance, distance - 1);
@@ -139,26 +141,32 @@ fn boards_around_the_target() {
 
 #[test]
 fn limits() {
-    assert_eq!(Board::TARGET.min_moves(0), Some(0));
-    assert!(Board::TARGET.solve(0).is_some_and(|solution| solution.moves().is_empty()));
+    assert_eq!((Board::TARGET.min_moves(), Board::TARGET.min_moves_within(0)), (0, Some(0)));
+    assert!(Board::TARGET.solve().moves().is_empty());
+    assert!(Board::TARGET.solve_within(0).is_some_and(|solution| solution.moves().is_empty()));
     let near = board("11111 01111 00011 000*1 00000");
-    assert_eq!((near.min_moves(0), near.min_moves(1), near.min_moves(2)), (None, None, Some(2)));
-    assert_eq!((near.min_moves(39), near.min_moves(u8::MAX)), (Some(2), Some(2)));
+    assert_eq!(
+        [0, 1, 2, Board::GREATEST_DISTANCE, u8::MAX].map(|limit| near.min_moves_within(limit)),
+        [None, None, Some(2), Some(2), Some(2)]
+    );
+    assert_eq!((near.min_moves(), near.solve().moves().len()), (2, 2));
 }
 
-/// Returns the board that takes the most nodes of all boards at the limit 15, and its effort.
-fn worst() -> (Board, Effort) {
+/// Returns the board that takes the most nodes of all boards at the limit 15, and its nodes, probes
+/// and look-ups.
+fn worst() -> (Board, [u64; 3]) {
     if cfg!(feature = "perimeter") {
-        (board("11101/00111/01101/00*11/00000"), Effort { nodes: 86, probes: 146, lookups: 10 })
+        (board("11101/00111/01101/00*11/00000"), [86, 146, 10])
     } else {
-        (board("11111/*0111/01000/00011/00010"), Effort { nodes: 3126, probes: 1092, lookups: 173 })
+        (board("11111/*0111/01000/00011/00010"), [3126, 1092, 173])
     }
 }
 
 #[test]
 fn effort_of_the_worst() {
-    let (board, effort) = worst();
-    assert_eq!(board.effort(15), effort);
+    let (board, work) = worst();
+    let effort = board.effort_within(15);
+    assert_eq!([effort.nodes, effort.probes, effort.lookups], work);
     // If the numbers above change, this round one is still to hold.
     assert!(effort.nodes <= 100 || !cfg!(feature = "perimeter"));
 }
@@ -256,33 +264,138 @@ fn cells_are_counted() {
     );
 }
 
+/// Cells in the order of a written board, by their names.
+fn names() -> impl Iterator<Item = String> {
+    ('1'..='5').rev().flat_map(|rank| ('a'..='e').map(move |file| format!("{file}{rank}")))
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap_or_else(|error| panic!("{error} in {name}"))
+}
+
+fn jump(name: &str) -> Move {
+    name.parse().unwrap_or_else(|error| panic!("{error} in {name}"))
+}
+
 #[test]
-fn cells_and_moves() {
-    let cell = |row, column| Cell::new(row, column).expect("on the board");
-    assert_eq!((Cell::new(5, 0), Cell::new(0, 5)), (None, None));
-    assert_eq!(
-        [cell(0, 0), cell(2, 2), cell(4, 3)].map(|cell| cell.to_string()),
-        ["a5", "c3", "d1"]
+fn cells_have_coordinates_and_names_as_on_a_chessboard() {
+    const B1: Cell = Cell::from_coords(1, 0).unwrap();
+    const COORDS: (u8, u8) = (B1.file(), B1.rank());
+    assert_eq!((B1, COORDS), (cell("b1"), (1, 0)));
+
+    let mut cells: Vec<Cell> = names().map(|name| cell(&name)).collect();
+    for (name, (index, &cell)) in names().zip(cells.iter().enumerate()) {
+        assert_eq!((cell.file(), cell.rank()), (index as u8 % 5, 4 - index as u8 / 5), "{name}");
+        assert_eq!(Cell::from_coords(cell.file(), cell.rank()), Some(cell), "{name}");
+        assert_eq!(name.to_uppercase().parse(), Ok(cell));
+        assert_eq!(
+            (cell.to_string(), format!("{cell:?}")),
+            (name.clone(), format!("Cell({name})"))
+        );
+        assert_eq!(
+            format!("{cell:.^6}|{cell:>4}|{cell:3}|"),
+            format!("..{name}..|  {name}|{name} |")
+        );
+        // The name of a cell means the same as on the chessboard.
+        let square: Square = name.parse().expect("a square too");
+        assert_eq!((square.file(), square.rank()), (cell.file(), cell.rank()));
+    }
+    cells.sort_unstable();
+    assert!(
+        cells.into_iter().eq(names().map(|name| cell(&name))),
+        "in the order of a written board"
     );
+    for (file, rank) in [(5, 0), (0, 5), (255, 255)] {
+        assert_eq!(Cell::from_coords(file, rank), None);
+    }
+
+    // A board is written from the top left, a5, to the bottom right, e1.
+    let text = "11111/01111/00*11/00001/00000";
+    let read = board(text);
+    for (name, written) in names().zip(text.chars().filter(|&character| character != '/')) {
+        let colour = match written {
+            '1' => Some(Colour::Black),
+            '0' => Some(Colour::White),
+            _ => None,
+        };
+        assert_eq!(read.colour_at(cell(&name)), colour, "{name}");
+    }
+    assert_eq!(read.empty_cell(), cell("c3"));
+}
+
+#[test]
+fn moves_are_read_as_they_are_written() {
+    for from in names() {
+        for to in names() {
+            let name = format!("{from}-{to}");
+            let jump = Move { from: cell(&from), to: cell(&to) };
+            assert_eq!((name.parse(), jump.to_string()), (Ok(jump), name.clone()));
+            assert_eq!(name.to_uppercase().parse(), Ok(jump));
+            assert_eq!(
+                format!("{jump:?}|{jump:7}|{jump:>6}"),
+                format!("Move({name})|{name}  | {name}")
+            );
+        }
+    }
+}
+
+#[test]
+fn only_cells_and_moves_parse() {
+    const FILE: &str = "a file from a to e";
+    const RANK: &str = "a rank from 1 to 5";
+    const HYPHEN: &str = "a hyphen between two cells";
+    const END: &str = "the end of the text";
+    let refusals = [
+        ("", 1, FILE, Found::EndOfInput),
+        ("f1", 1, FILE, Found::Char('f')),
+        ("F1", 1, FILE, Found::Char('F')),
+        (" a1", 1, FILE, Found::Char(' ')),
+        ("é1", 1, FILE, Found::Char('é')),
+        ("a", 2, RANK, Found::EndOfInput),
+        ("a0", 2, RANK, Found::Char('0')),
+        ("a6", 2, RANK, Found::Char('6')),
+    ];
+    for (text, column, expected, found) in refusals {
+        for error in [text.parse::<Cell>().map(drop), text.parse::<Move>().map(drop)] {
+            let error = error.expect_err(text);
+            assert_eq!((error.line, error.column), (1, column), "{text:?}");
+            assert_eq!((error.expected, error.found), (expected, found), "{text:?}");
+        }
+    }
+    for (text, column, found) in [("e5 ", 3, Found::Char(' ')), ("e5\n", 3, Found::EndOfLine)] {
+        let error = text.parse::<Cell>().expect_err(text);
+        assert_eq!((error.column, error.expected, error.found), (column, END, found), "{text:?}");
+    }
+    let refusals = [
+        ("a1", 3, HYPHEN, Found::EndOfInput),
+        ("a1c2", 3, HYPHEN, Found::Char('c')),
+        ("a1 -c2", 3, HYPHEN, Found::Char(' ')),
+        ("a1-", 4, FILE, Found::EndOfInput),
+        ("a1-f2", 4, FILE, Found::Char('f')),
+        ("a1-c6", 5, RANK, Found::Char('6')),
+        ("a1-c2\r\n", 6, END, Found::EndOfLine),
+    ];
+    for (text, column, expected, found) in refusals {
+        let error = text.parse::<Move>().expect_err(text);
+        assert_eq!((error.line, error.column), (1, column), "{text:?}");
+        assert_eq!((error.expected, error.found), (expected, found), "{text:?}");
+    }
+}
+
+#[test]
+fn moves_lead_from_board_to_board() {
     let read = board("11111/01111/00011/000*1/00000");
-    assert_eq!(read.empty_cell(), cell(3, 3));
-    let knights = [(2, 2), (0, 0), (3, 3)].map(|(row, column)| read.colour_at(cell(row, column)));
-    assert_eq!(knights, [Some(Colour::White), Some(Colour::Black), None]);
-    let jump = |from, to| Move { from, to };
-    assert_eq!(jump(cell(1, 2), cell(3, 3)).to_string(), "c4-d2");
-    let after = read.after(jump(cell(1, 2), cell(3, 3))).expect("a legal move");
+    assert_eq!(read.empty_cell(), cell("d2"));
+    let after = read.after(jump("c4-d2")).expect("a legal move");
     assert_eq!(after.to_string(), "11111\n01*11\n00011\n00011\n00000");
-    assert_eq!(after.after(jump(cell(3, 3), cell(1, 2))), Some(read));
-    let moves: Vec<String> = read.moves().map(|jump| jump.to_string()).collect();
-    assert_eq!(moves.len(), 4, "{moves:?}");
-    assert!(["b1-d2", "b3-d2", "c4-d2", "e4-d2"]
-        .iter()
-        .all(|jump| moves.contains(&(*jump).into())));
-    assert_eq!(format!("{read:?}"), "Board(11111/01111/00011/000*1/00000)");
+    assert_eq!(after.after(jump("d2-c4")), Some(read));
+    let mut moves: Vec<String> = read.moves().map(|jump| jump.to_string()).collect();
+    moves.sort_unstable();
+    assert_eq!(moves, ["b1-d2", "b3-d2", "c4-d2", "e4-d2"]);
     // A single step, a jump to a cell with a knight, no move at all, and a jump from the empty
     // cell.
-    for (from, to) in [((3, 2), (3, 3)), ((0, 0), (1, 2)), ((3, 3), (3, 3)), ((3, 3), (1, 2))] {
-        assert_eq!(read.after(jump(cell(from.0, from.1), cell(to.0, to.1))), None);
+    for name in ["c2-d2", "a5-c4", "d2-d2", "d2-c4"] {
+        assert_eq!(read.after(jump(name)), None, "{name}");
     }
 }
 
@@ -290,12 +403,12 @@ fn cells_and_moves() {
 #[test]
 fn a_solution_can_be_replayed() {
     let start = board("10110/01*11/10111/01001/00000");
-    let solution = start.solve(15).expect("within 15");
+    let solution = start.solve();
     let end = solution.moves().iter().try_fold(start, |board, &jump| board.after(jump));
     assert_eq!(end, Some(Board::TARGET));
     let moves: Vec<String> = solution.moves().iter().map(Move::to_string).collect();
-    assert_eq!(format!("{solution:?}").matches("from").count(), 7);
     assert_eq!(moves.len(), 7);
+    assert_eq!(format!("{solution:?}"), format!("Solution({})", moves.join(" ")));
 }
 
 /// Compares the answers for all boards at the limit 15, and makes the moves of every solution.
@@ -303,8 +416,10 @@ fn a_solution_can_be_replayed() {
 #[ignore = "67,603,900 boards take about half a minute in the release profile"]
 fn every_board() {
     let ranking = Ranking::new();
-    let distances = distances(&ranking, 39);
-    let mut distribution = [0; 40];
+    let distances = distances(&ranking, Board::GREATEST_DISTANCE);
+    // The search has reached every board, and the greatest distance is that of some board.
+    assert_eq!(distances.iter().max(), Some(&Board::GREATEST_DISTANCE));
+    let mut distribution = [0; DISTRIBUTION.len()];
     for &distance in &distances {
         distribution[usize::from(distance)] += 1;
     }
@@ -318,7 +433,7 @@ fn every_board() {
         let colour = |black| if black { Colour::Black } else { Colour::White };
         let knights = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
         let board = Board::from_cells(&knights).expect("twelve of each colour");
-        let effort = board.effort(15);
+        let effort = board.effort_within(15);
         if effort.nodes > most.0.nodes {
             most = (effort, board);
         }
@@ -326,10 +441,10 @@ fn every_board() {
             check(board, distance, 15);
             replayed += 1;
         } else {
-            assert_eq!(board.min_moves(15), None, "{board}");
+            assert_eq!(board.min_moves_within(15), None, "{board}");
         }
     }
     assert_eq!(replayed, 1_671_855);
     println!("{:?} for\n{}", most.0, most.1);
-    assert_eq!(most.0.nodes, worst().1.nodes, "{}", most.1);
+    assert_eq!(most.0.nodes, worst().1[0], "{}", most.1);
 }

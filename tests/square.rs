@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use roundtable::{Found, ParseError, Square};
+use roundtable::{Found, Square};
 
 /// Returns the file and rank of the square with the number `index`.
 const fn coords(index: usize) -> (i32, i32) {
@@ -88,10 +88,18 @@ fn king_distances_agree_with_search_and_closed_form() {
 }
 
 #[test]
-fn distances_are_constants() {
+fn look_ups_work_in_constants() {
     const CORNERS: u8 = Square::A1.knight_distance(Square::H8);
     const WALK: u8 = Square::A1.king_distance(Square::H8);
     assert_eq!((CORNERS, WALK), (6, 7));
+
+    const FROM_NAME: [Option<Square>; 3] =
+        [Square::from_ascii(*b"e4"), Square::from_ascii(*b"E4"), Square::from_ascii(*b"e9")];
+    const FROM_NUMBER: [Option<Square>; 2] = [Square::from_index(28), Square::from_index(64)];
+    const PARTS: [u8; 3] = [Square::E4.index(), Square::E4.file(), Square::E4.rank()];
+    assert_eq!(FROM_NAME, [Some(Square::E4), Some(Square::E4), None]);
+    assert_eq!(FROM_NUMBER, [Some(Square::E4), None]);
+    assert_eq!(PARTS, [28, 4, 3]);
 }
 
 #[test]
@@ -99,8 +107,10 @@ fn names_numbers_and_coordinates_agree() {
     for (index, square) in Square::ALL.into_iter().enumerate() {
         let (file, rank) = coords(index);
         let name = format!("{}{}", char::from(b'a' + file as u8), rank + 1);
-        assert_eq!(usize::from(square), index);
-        assert_eq!(Square::try_from(u8::from(square)), Ok(square));
+        assert_eq!((usize::from(square), usize::from(u8::from(square))), (index, index));
+        assert_eq!(usize::from(square.index()), index);
+        assert_eq!(Square::from_index(square.index()), Some(square));
+        assert_eq!(Square::try_from(square.index()), Ok(square));
         assert_eq!(square.to_string(), name);
         assert_eq!(format!("{square:?}"), name.to_uppercase());
         assert_eq!(format!("{square:>4}"), format!("  {name}"));
@@ -110,7 +120,9 @@ fn names_numbers_and_coordinates_agree() {
         assert_eq!(Square::from_coords(file as u8, rank as u8), Some(square));
     }
     for index in 64..=255 {
-        assert!(Square::try_from(index).is_err());
+        assert_eq!(Square::from_index(index), None);
+        let error = Square::try_from(index).expect_err("no square");
+        assert_eq!(error.to_string(), "expected a square's number from 0 to 63");
     }
     for (file, rank) in [(8, 0), (0, 8), (255, 255)] {
         assert_eq!(Square::from_coords(file, rank), None);
@@ -164,14 +176,20 @@ fn only_squares_parse() {
         ("h8\r\n", 3, "the end of the text", Found::EndOfLine),
     ];
     for (text, column, expected, found) in refusals {
-        let error = ParseError { line: 1, column, expected, found };
-        assert_eq!(text.parse::<Square>(), Err(error), "{text:?}");
+        let error = text.parse::<Square>().expect_err(text);
+        assert_eq!((error.line, error.column), (1, column), "{text:?}");
+        assert_eq!((error.expected, error.found), (expected, found), "{text:?}");
     }
     let error = "a\u{a0}".parse::<Square>().unwrap_err();
     assert_eq!(
         error.to_string(),
         "1:2: expected a rank from 1 to 8, found a no-break space (U+00A0)"
     );
+    // `from_ascii` takes the same texts as `parse`.
+    for name in (0..=u16::MAX).map(u16::to_le_bytes) {
+        let parsed = std::str::from_utf8(&name).ok().and_then(|name| name.parse().ok());
+        assert_eq!(Square::from_ascii(name), parsed, "{name:?}");
+    }
     // Of all texts of two ASCII characters, 64 name a square in lower case and 64 in upper case.
     let bytes = || (0..128).map(char::from);
     let parsed =

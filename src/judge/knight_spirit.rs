@@ -49,9 +49,9 @@ pub fn knight_spirit(
         let mut boards = Boards { left, read: 0 };
         let answered = filter.answer_each(&mut boards, |board, output| {
             if show.nothing() {
-                return output.answer(board.min_moves(LIMIT).map(u32::from));
+                return output.answer(board.min_moves_within(LIMIT).map(u32::from));
             }
-            let solution = board.solve(LIMIT);
+            let solution = board.solve_within(LIMIT);
             output.answer(solution.map(|solution| solution.moves().len() as u32))?;
             let moves = solution.as_ref().map_or(&[][..], Solution::moves);
             if show.plan {
@@ -95,7 +95,7 @@ fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(
         Some(*board)
     }));
     show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
-        let Some(cell) = Cell::new(row, column) else { return (b' ', false) };
+        let Some(cell) = Cell::from_coords(column, 4 - row) else { return (b' ', false) };
         let letter = match boards[frame].colour_at(cell) {
             Some(Colour::White) => b'0',
             Some(Colour::Black) => b'1',

@@ -3,12 +3,10 @@
 //! Black sees the board as it is, white sees it turned half round, so cell `c` of one colour is
 //! cell `24 - c` of the other. Sets of cells have one bit for each cell.
 
+use super::board::Board;
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
 use super::perimeter;
-
-/// The distance of the farthest boards from the target.
-pub(super) const GREATEST_DISTANCE: u8 = 39;
 
 /// Receives a call for each step of the search, so that tests and benches can count them.
 pub(super) trait Observer {
@@ -25,14 +23,23 @@ impl Observer for () {
     fn probed(&mut self, _: bool) {}
 }
 
-/// A move as the search stores it.
+/// A move as the search stores it: its bit number in a set of [`sources`].
 #[derive(Clone, Copy)]
-pub(super) struct Jump {
-    /// The cell that the knight leaves, as its colour sees the board.
-    pub(super) from: u8,
-    /// Whether the other colour made the move before. For the first move of a path: whether the
-    /// knight is white.
-    pub(super) changes_colour: bool,
+pub(super) struct Jump(u8);
+
+impl Jump {
+    /// Returns the cell that the knight leaves, as its colour sees the board.
+    #[inline]
+    pub(super) const fn from(self) -> u8 {
+        self.0 & 31
+    }
+
+    /// Tells whether the other colour made the move before. For the first move of a path: whether
+    /// the knight is white.
+    #[inline]
+    pub(super) const fn changes_colour(self) -> bool {
+        self.0 & 32 != 0
+    }
 }
 
 /// A node of the search: a board, as it is seen by the colour that made the last move. In the first
@@ -71,25 +78,10 @@ const fn sources(mover: u32, other: u32) -> u64 {
     mover as u64 | (other as u64) << 32
 }
 
-impl Turn {
-    /// Returns the node after a jump. `LOWER` tells whether the jump lowers the bound; otherwise it
-    /// raises it.
-    #[inline]
-    fn after<const LOWER: bool>(&self, from: usize) -> Node {
-        Node {
-            mover: self.mover.after::<LOWER>(from, self.empty),
-            other: self.other,
-            empty: from,
-            closed: self.closed,
-            around_previous: NEIGHBOURS[self.empty & 31],
-        }
-    }
-}
-
 /// A search, and after it has found something, its result in `path` and `radius`.
 pub(super) struct Search<O> {
     /// The moves from the first board to the ring, the last move first.
-    pub(super) path: [Jump; GREATEST_DISTANCE as usize],
+    pub(super) path: [Jump; Board::GREATEST_DISTANCE as usize],
     /// The radius of the ring on which the path ends. It is 0 if the path ends at the target.
     pub(super) radius: u8,
     pub(super) observer: O,
@@ -116,45 +108,96 @@ impl Node {
         (Self { mover, other, empty, closed: 0, around_previous: 0 }, black_bound + white_bound)
     }
 
-    /// Returns the turn of the colour that made the last move, and the turn of the other colour.
+    /// Returns the sources of all moves that the first cut allows.
     #[inline]
-    fn turns(&self) -> [Turn; 2] {
+    fn jumping(&self) -> u64 {
+        let mover = self.mover.jumping(self.empty) & !self.closed;
+        sources(mover, self.other.jumping(24 - self.empty))
+    }
+
+    /// Returns the sources of those that lower the bound.
+    #[inline]
+    fn lowering(&self) -> u64 {
+        let mover = self.mover.lowering(self.empty) & !self.closed;
+        sources(mover, self.other.lowering(24 - self.empty))
+    }
+
+    /// Returns the turn that a move belongs to.
+    #[inline]
+    fn turn(&self, jump: Jump) -> Turn {
         let Self { mover, other, empty, closed, around_previous } = *self;
-        let cells_below_empty = !(u32::MAX << empty);
-        let same_colour = Turn {
-            mover,
-            other,
-            empty,
-            // This move takes the empty cell to a neighbour of the present one. Later moves of the
-            // run must not take it to another neighbour of the present one.
-            closed: closed | NEIGHBOURS[empty & 31],
-            lower_ways: around_previous & mover.knights & cells_below_empty,
-        };
-        let empty_seen_by_other = 24 - empty;
-        let other_colour = Turn {
-            mover: other,
-            other: mover,
-            empty: empty_seen_by_other,
-            // A run begins. This move takes the empty cell to a neighbour of the present one. Later
-            // moves of the run must not take it back, nor to another neighbour.
-            closed: NEIGHBOURS[empty_seen_by_other & 31] | 1 << empty_seen_by_other,
-            lower_ways: 0,
-        };
-        [same_colour, other_colour]
+        if jump.changes_colour() {
+            let empty = 24 - empty;
+            Turn {
+                mover: other,
+                other: mover,
+                empty,
+                // A run begins. It goes on to one more cell. From the cell after that one on, it must
+                // not come to the present cell or to one of its neighbours.
+                closed: NEIGHBOURS[empty & 31] | 1 << empty,
+                lower_ways: 0,
+            }
+        } else {
+            let cells_below_empty = !(u32::MAX << empty);
+            Turn {
+                mover,
+                other,
+                empty,
+                // The run goes on to one more cell. From the cell after that one on, it must not come
+                // to a neighbour of the present cell.
+                closed: closed | NEIGHBOURS[empty & 31],
+                lower_ways: around_previous & mover.knights & cells_below_empty,
+            }
+        }
+    }
+
+    /// Takes moves out of `sources` up to one that the second cut allows, and returns this one.
+    #[inline]
+    fn next(&self, sources: &mut u64) -> Option<Jump> {
+        while *sources != 0 {
+            let jump = Jump(sources.trailing_zeros() as u8);
+            *sources &= *sources - 1;
+            if NEIGHBOURS[usize::from(jump.from())] & self.turn(jump).lower_ways == 0 {
+                return Some(jump);
+            }
+        }
+        None
+    }
+
+    /// Returns the node after a move. `LOWER` tells whether the move lowers the bound; otherwise it
+    /// raises it.
+    #[inline]
+    fn after<const LOWER: bool>(&self, jump: Jump) -> Self {
+        let (turn, from) = (self.turn(jump), usize::from(jump.from()));
+        Self {
+            mover: turn.mover.after::<LOWER>(from, turn.empty),
+            other: turn.other,
+            empty: from,
+            closed: turn.closed,
+            around_previous: NEIGHBOURS[turn.empty & 31],
+        }
     }
 }
 
 impl<O: Observer> Search<O> {
     pub(super) const fn new(observer: O) -> Self {
-        let jump = Jump { from: 0, changes_colour: false };
-        Self { path: [jump; GREATEST_DISTANCE as usize], radius: 0, observer }
+        Self { path: [Jump(0); Board::GREATEST_DISTANCE as usize], radius: 0, observer }
     }
 
-    /// Returns the distance of a board from the target if it is at most `limit`. No board is closer
-    /// than its `bound`, and the distance is even if the bound is even.
-    pub(super) fn distance(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+    /// Returns the distance of a board from the target. No board is closer than its `bound`, and
+    /// the distance is even if the bound is even. The loop ends because every board has a solution.
+    pub(super) fn distance(&mut self, node: &Node, bound: u8) -> u8 {
         let mut length = bound;
-        while length <= limit && length <= GREATEST_DISTANCE {
+        while !self.finds(node, bound, length, length) {
+            length += 2;
+        }
+        length
+    }
+
+    /// Returns the same distance if it is at most `limit`.
+    pub(super) fn distance_within(&mut self, node: &Node, bound: u8, limit: u8) -> Option<u8> {
+        let mut length = bound;
+        while length <= limit {
             if self.finds(node, bound, length, length) {
                 return Some(length);
             }
@@ -172,21 +215,19 @@ impl<O: Observer> Search<O> {
         length: u8,
         greatest_radius: u8,
     ) -> bool {
+        debug_assert!(length <= Board::GREATEST_DISTANCE, "no board is farther away");
         self.radius = radius_within(greatest_radius);
         if self.radius == length {
             return self.is_goal(node.mover.knights, node.empty, node.other.knights);
         }
-        self.descend(node, length - self.radius, (length - bound) / 2)
+        self.observer.expanded();
+        self.descend(node, node.lowering(), length - self.radius, (length - bound) / 2)
     }
 
-    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the
-    /// bound. The recursion is `left` calls deep.
+    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the bound,
+    /// given the sources of the moves that lower it.
     #[inline]
-    fn descend(&mut self, node: &Node, left: u8, worsening: u8) -> bool {
-        self.observer.expanded();
-        let mover_lowering = node.mover.lowering(node.empty) & !node.closed;
-        let other_lowering = node.other.lowering(24 - node.empty);
-        let lowering = sources(mover_lowering, other_lowering);
+    fn descend(&mut self, node: &Node, lowering: u64, left: u8, worsening: u8) -> bool {
         // In most nodes no worsening move is left, and most of these have no lowering move either.
         match worsening {
             0 if lowering == 0 => false,
@@ -195,53 +236,54 @@ impl<O: Observer> Search<O> {
         }
     }
 
-    /// Does the rest of [`descend`](Self::descend), given the cells of the jumps that lower the
-    /// bound. `ONLY_LOWERING` tells that no worsening move is left.
+    /// Does the rest of [`descend`](Self::descend). `ONLY_LOWERING` tells that no worsening move is
+    /// left. The recursion is `left` calls deep.
+    ///
+    /// This function has few variables, and calls itself directly where it can. A build without
+    /// optimisation keeps every variable of every call on the stack, and the deepest search has to
+    /// fit in 16 KiB.
     fn expand<const ONLY_LOWERING: bool>(
         &mut self,
         node: &Node,
-        lowering: u64,
+        mut lowering: u64,
         left: u8,
         worsening: u8,
     ) -> bool {
-        let turns = node.turns();
-        let raising = if ONLY_LOWERING {
-            0
-        } else {
-            let mover_jumping = node.mover.jumping(node.empty) & !node.closed;
-            let other_jumping = node.other.jumping(24 - node.empty);
-            sources(mover_jumping, other_jumping) & !lowering
-        };
+        let mut raising = if ONLY_LOWERING { 0 } else { node.jumping() & !lowering };
         if left == 1 {
-            return self.any(&turns, lowering | raising, 1, |search, turn, from| {
-                let knights = turn.mover.knights ^ (1 << turn.empty | 1 << from);
-                search.is_goal(knights, from, turn.other.knights)
-            });
+            return self.reaches_goal(node, lowering | raising);
         }
-        self.any(&turns, lowering, left, |search, turn, from| {
-            search.descend(&turn.after::<true>(from), left - 1, worsening)
-        }) || self.any(&turns, raising, left, |search, turn, from| {
-            search.descend(&turn.after::<false>(from), left - 1, worsening - 1)
-        })
+        while let Some(jump) = node.next(&mut lowering) {
+            let child = node.after::<true>(jump);
+            let lowering = child.lowering();
+            self.observer.expanded();
+            // As many worsening moves are left as before, so `descend` need not tell the cases apart.
+            if (!ONLY_LOWERING || lowering != 0)
+                && self.expand::<ONLY_LOWERING>(&child, lowering, left - 1, worsening)
+            {
+                self.path[usize::from(left) - 1] = jump;
+                return true;
+            }
+        }
+        while let Some(jump) = node.next(&mut raising) {
+            let child = node.after::<false>(jump);
+            self.observer.expanded();
+            if self.descend(&child, child.lowering(), left - 1, worsening - 1) {
+                self.path[usize::from(left) - 1] = jump;
+                return true;
+            }
+        }
+        false
     }
 
-    /// Tells whether one of the jumps from `sources` leads to the goal, as `leads` tells for each.
-    /// If so, stores the jump in the path; `left` counts the moves of the path from this jump on.
+    /// Tells whether one of the moves from `sources` ends at the goal. If so, stores it in the path.
     #[inline]
-    fn any(
-        &mut self,
-        turns: &[Turn; 2],
-        mut sources: u64,
-        left: u8,
-        leads: impl Fn(&mut Self, &Turn, usize) -> bool,
-    ) -> bool {
-        while sources != 0 {
-            let source = sources.trailing_zeros() as usize;
-            sources &= sources - 1;
-            let (turn, from) = (&turns[source >> 5 & 1], source & 31);
-            if NEIGHBOURS[from] & turn.lower_ways == 0 && leads(self, turn, from) {
-                let changes_colour = source >= 32;
-                self.path[usize::from(left) - 1] = Jump { from: from as u8, changes_colour };
+    fn reaches_goal(&mut self, node: &Node, mut sources: u64) -> bool {
+        while let Some(jump) = node.next(&mut sources) {
+            let (turn, from) = (node.turn(jump), usize::from(jump.from()));
+            let knights = turn.mover.knights ^ (1 << turn.empty | 1 << from);
+            if self.is_goal(knights, from, turn.other.knights) {
+                self.path[0] = jump;
                 return true;
             }
         }

@@ -3,18 +3,20 @@
 use core::fmt;
 
 use super::board::{Board, Cell, Move};
-use super::search::{Node, Observer, Search, GREATEST_DISTANCE};
+use super::search::{Node, Observer, Search};
 
-/// The moves of a shortest solution.
+/// The moves of a shortest solution: a list of at most [`Board::GREATEST_DISTANCE`] moves, in 79
+/// bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Solution {
-    moves: [Move; GREATEST_DISTANCE as usize],
+    moves: [Move; Board::GREATEST_DISTANCE as usize],
     length: u8,
 }
 
 /// The work of a search. The numbers depend only on the board, the limit and the feature
 /// `perimeter`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Effort {
     /// The number of boards whose moves were generated. A board counts again each time the search
     /// comes to it.
@@ -29,38 +31,90 @@ pub struct Effort {
 }
 
 impl Board {
-    /// Returns the least number of moves to the target if it is at most `limit`. All limits from 39
-    /// on mean the same.
+    /// Returns the least number of moves to the target, 0 to
+    /// [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE).
+    ///
+    /// Every board has a solution, as a test proves that enumerates all 67,603,900 boards. The search
+    /// may take seconds if the board is far away: see [the costs](super#what-a-call-costs). With a
+    /// limit, [`min_moves_within`](Self::min_moves_within) gives up earlier.
     ///
     /// This is IDA\* as described [above](super#how-it-works). It starts at this board. The
     /// successors of a board are the boards after one move. The heuristic is the sum of the bounds
     /// of both colours.
+    ///
+    /// ```
+    /// use roundtable::knight_spirit::Board;
+    ///
+    /// let board: Board = "10110/01*11/10111/01001/00000".parse()?;
+    /// assert_eq!(board.min_moves(), 7);
+    /// assert_eq!(board.min_moves_within(7), Some(7));
+    /// assert_eq!(board.min_moves_within(6), None);
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
     #[must_use]
-    pub fn min_moves(&self, limit: u8) -> Option<u8> {
+    pub fn min_moves(&self) -> u8 {
         let (node, bound) = self.node();
-        Search::new(()).distance(&node, bound, limit)
+        Search::new(()).distance(&node, bound)
     }
 
-    /// Returns the moves of a shortest solution if there are at most `limit`. All limits from 39 on
-    /// mean the same.
+    /// Returns the least number of moves to the target, or `None` if it is greater than `limit`.
     ///
-    /// The first search is that of [`min_moves`](Self::min_moves), which ends on a ring of the
-    /// perimeter or at the target. From a ring, one more search leads to the next ring or to the
-    /// target.
+    /// This is the search of [`min_moves`](Self::min_moves), which gives up at the limit. Any number
+    /// may be given; limits of [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE) and more find every
+    /// solution. The time grows quickly with the limit, from microseconds at 15, for which judges
+    /// ask, to seconds.
     #[must_use]
-    pub fn solve(&self, limit: u8) -> Option<Solution> {
+    pub fn min_moves_within(&self, limit: u8) -> Option<u8> {
+        let (node, bound) = self.node();
+        Search::new(()).distance_within(&node, bound, limit)
+    }
+
+    /// Returns the moves of a shortest solution.
+    ///
+    /// The call searches as [`min_moves`](Self::min_moves) does, and may take seconds like it. That
+    /// search leads to a ring of the perimeter. Then one more search goes from each ring to the next
+    /// and to the target, which is quick.
+    ///
+    /// ```
+    /// use roundtable::knight_spirit::{Board, Move};
+    ///
+    /// let board: Board = "11111/01111/00011/000*1/00000".parse()?;
+    /// let moves: Vec<String> = board.solve().moves().iter().map(Move::to_string).collect();
+    /// assert_eq!(moves, ["b1-d2", "c3-b1"]);
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn solve(&self) -> Solution {
         let (node, bound) = self.node();
         let mut search = Search::new(());
-        let length = search.distance(&node, bound, limit)?;
+        let length = search.distance(&node, bound);
+        self.replay(search, length)
+    }
+
+    /// Returns the moves of a shortest solution, or `None` if it has more than `limit` moves.
+    ///
+    /// This is [`solve`](Self::solve) with the limit of
+    /// [`min_moves_within`](Self::min_moves_within).
+    #[must_use]
+    pub fn solve_within(&self, limit: u8) -> Option<Solution> {
+        let (node, bound) = self.node();
+        let mut search = Search::new(());
+        let length = search.distance_within(&node, bound, limit)?;
+        Some(self.replay(search, length))
+    }
+
+    /// Returns the moves of a solution of this `length`. The path of the search has its first moves.
+    fn replay(self, mut search: Search<()>, length: u8) -> Solution {
         let placeholder = Move { from: self.empty_cell(), to: self.empty_cell() };
-        let mut solution = Solution { moves: [placeholder; GREATEST_DISTANCE as usize], length };
-        let mut board = *self;
+        let mut solution =
+            Solution { moves: [placeholder; Self::GREATEST_DISTANCE as usize], length };
+        let mut board = self;
         let mut left = length;
         loop {
             let mut is_white = false;
             for jump in search.path[..usize::from(left - search.radius)].iter().rev() {
-                is_white ^= jump.changes_colour;
-                let from = Cell(if is_white { 24 - jump.from } else { jump.from });
+                is_white ^= jump.changes_colour();
+                let from = Cell(if is_white { 24 - jump.from() } else { jump.from() });
                 let step = Move { from, to: board.empty_cell() };
                 debug_assert!(board.after(step).is_some(), "the search makes knights' jumps only");
                 solution.moves[usize::from(length - left)] = step;
@@ -69,7 +123,7 @@ impl Board {
             }
             if left == 0 {
                 debug_assert!(board == Self::TARGET, "the last path ends at the target");
-                return Some(solution);
+                return solution;
             }
             let (node, bound) = board.node();
             let found = search.finds(&node, bound, left, left - 1);
@@ -77,12 +131,15 @@ impl Board {
         }
     }
 
-    /// Returns the work that [`min_moves`](Self::min_moves) does to find its answer.
+    /// Returns the work that [`min_moves_within`](Self::min_moves_within) does with this limit to
+    /// find its answer, and takes as long. With the limit
+    /// [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE) it is the work of
+    /// [`min_moves`](Self::min_moves).
     #[must_use]
-    pub fn effort(&self, limit: u8) -> Effort {
+    pub fn effort_within(&self, limit: u8) -> Effort {
         let (node, bound) = self.node();
         let mut search = Search::new(Effort::default());
-        let _ = search.distance(&node, bound, limit);
+        let _ = search.distance_within(&node, bound, limit);
         search.observer
     }
 
@@ -92,7 +149,7 @@ impl Board {
 }
 
 impl Solution {
-    /// Returns the moves in order. There are none if the board was the target.
+    /// Returns the moves in order. There are none if the board was the target. Constant time.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves[..usize::from(self.length)]
@@ -101,7 +158,13 @@ impl Solution {
 
 impl fmt::Debug for Solution {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.moves()).finish()
+        f.write_str("Solution(")?;
+        let mut separator = "";
+        for jump in self.moves() {
+            write!(f, "{separator}{jump}")?;
+            separator = " ";
+        }
+        f.write_str(")")
     }
 }
 
