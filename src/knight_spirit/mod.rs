@@ -106,11 +106,11 @@
 //!
 //! The *value* of a height function is the sum for the board minus the sum for the target. For one
 //! colour, all eight values are 0 in the target, and each jump changes all of them by 1. So they
-//! are all even or all odd, and the greatest, which is the bound of this colour, changes by exactly
-//! 1. The bound of the board is the sum of both colours' bounds, so each move changes it by exactly
-//! 1 too. A move that raises it is a *worsening* move. It costs two moves: itself, and another one
-//! that lowers the bound again. This line has 7 moves from a board with the bound 5, so one of its
-//! moves is a worsening one:
+//! are all even or all odd, and a jump changes the greatest of them, which is the bound of this
+//! colour, by exactly 1. The bound of the board is the sum of both colours' bounds, so each move
+//! changes it by exactly 1 too. A move that raises it is a *worsening* move. It costs two moves:
+//! itself, and another one that lowers the bound again. This line has 7 moves from a board with the
+//! bound 5, so one of its moves is a worsening one:
 //!
 //! ```text
 //!     moves left   7   6   5   4   3   2   1   0

@@ -132,8 +132,8 @@ impl Node {
                 mover: other,
                 other: mover,
                 empty,
-                // A run begins. It goes on to one more cell. From the cell after that one on, it must
-                // not come to the present cell or to one of its neighbours.
+                // A run begins. This move takes the empty cell to a neighbour of the present one.
+                // Later moves of the run must not take it back, nor to another neighbour.
                 closed: NEIGHBOURS[empty & 31] | 1 << empty,
                 lower_ways: 0,
             }
@@ -143,8 +143,8 @@ impl Node {
                 mover,
                 other,
                 empty,
-                // The run goes on to one more cell. From the cell after that one on, it must not come
-                // to a neighbour of the present cell.
+                // This move takes the empty cell to a neighbour of the present one. Later moves of the
+                // run must not take it to another neighbour of the present one.
                 closed: closed | NEIGHBOURS[empty & 31],
                 lower_ways: around_previous & mover.knights & cells_below_empty,
             }
