@@ -41,7 +41,7 @@ impl TripleLoop {
 
     /// Returns the least number of moves for a board with at least one knight.
     fn min_moves(&self, king: Square, knights: &[Square]) -> u32 {
-        let mut best = if knights.is_empty() { 0 } else { i32::MAX };
+        let mut best = i32::MAX;
         for at in 0..64 {
             let distances: i32 =
                 knights.iter().map(|&knight| self.knight[knight as usize][at]).sum();

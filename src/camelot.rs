@@ -102,11 +102,13 @@
 //!
 //! International Olympiad in Informatics 1998; also POJ 1178.
 
+use core::array;
 use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::AddAssign;
 
 use crate::symmetry::{SYMMETRIES, TRIANGLE};
+use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::tables::ride::RIDE;
 use crate::{knight_moves, notation, Square};
 
@@ -188,15 +190,14 @@ fn gathering_and_moves(king: Square, knights: &[Square]) -> (Gathering, u64) {
         return (Gathering { moves: 0, at: king, pickup: None }, 0);
     }
     let rows = KingRows::of(king);
-    let costs = rows.sums_u64(knights).costs();
-    let mut at = Square::A1;
-    for square in Square::ALL {
-        if costs[rows.image(square)] < costs[rows.image(at)] {
-            at = square;
-        }
-    }
-    let moves = costs[rows.image(at)];
-    let pickup = rows.pickup(king, knights, at);
+    let Cheapest { at, moves, surcharge } = if knights.len() <= KNIGHTS_IN_U8 {
+        rows.sums_u8(knights).cheapest(&rows)
+    } else if knights.len() <= KNIGHTS_IN_U16 {
+        rows.sums_u16(knights).cheapest(&rows)
+    } else {
+        rows.sums_u64(knights).cheapest(&rows)
+    };
+    let pickup = rows.pickup(king, knights, at, surcharge);
     (Gathering { moves: saturated(moves), at, pickup }, moves)
 }
 
@@ -467,25 +468,37 @@ impl KingRows {
         Sums::total(knights.chunks(KNIGHTS_IN_U16).map(|part| self.sums_u16(part)))
     }
 
-    /// Returns the knight that brings the king to `at` with the least surcharge, and the first
-    /// pick-up square at which it does. `None` if walking is as cheap for the king, or if there are
-    /// no knights.
-    fn pickup(&self, king: Square, knights: &[Square], at: Square) -> Option<Pickup> {
-        let surcharge_of = |knight| surcharge(self.row(knight)[self.image(at)]);
-        let (index, &knight) =
-            knights.iter().enumerate().min_by_key(|&(_, &knight)| surcharge_of(knight))?;
-        if surcharge_of(knight) == king.king_distance(at) {
+    /// Returns the first knight that brings the king to `at` with this surcharge, which is the
+    /// least of all knights, and the first pick-up square at which it does. `None` if walking is as
+    /// cheap for the king.
+    fn pickup(&self, king: Square, knights: &[Square], at: Square, least: u8) -> Option<Pickup> {
+        if least == king.king_distance(at) {
             return None;
         }
-        let least = surcharge_of(knight) + knight.knight_distance(at);
-        let is_cheapest = |&meeting: &Square| {
-            let jumps = knight.knight_distance(meeting) + meeting.knight_distance(at);
-            king.king_distance(meeting) + jumps == least
-        };
-        let meeting = Square::ALL.into_iter().find(is_cheapest);
+        let image = self.image(at);
+        let index = knights.iter().position(|&knight| surcharge(self.row(knight)[image]) == least);
+        debug_assert!(index.is_some(), "the least surcharge is that of some knight");
+        let knight = knights[index?];
+        let from_king = &KING_DISTANCE.0[king as usize];
+        let from_knight = &KNIGHT_DISTANCE.0[knight as usize];
+        let to_gathering = &KNIGHT_DISTANCE.0[at as usize];
+        let costs: [u8; 64] = array::from_fn(|meeting| {
+            from_king[meeting] + from_knight[meeting] + to_gathering[meeting]
+        });
+        let cheapest = least + knight.knight_distance(at);
+        let meeting = costs.iter().position(|&cost| cost == cheapest);
         debug_assert!(meeting.is_some(), "a surcharge is the cost of some pick-up square");
-        meeting.map(|at| Pickup { knight: index, at })
+        Some(Pickup { knight: index?, at: Square::ALL[meeting?] })
     }
+}
+
+/// The first of the cheapest gathering squares.
+struct Cheapest {
+    at: Square,
+    /// What gathering there costs.
+    moves: u64,
+    /// The part of it that the king adds.
+    surcharge: u8,
 }
 
 /// What several knights need to reach each gathering square. A gathering square is found at the
@@ -498,7 +511,7 @@ struct Sums<T> {
     least_entries: [u8; 64],
 }
 
-impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
+impl<T: Copy + Ord + From<u8> + Into<u64> + AddAssign> Sums<T> {
     /// Returns the sums over all knights, given the sums over each part of them.
     fn total<Part: Copy + Into<T>>(parts: impl Iterator<Item = Sums<Part>>) -> Self {
         let mut total = Self { distances: [T::from(0); 64], least_entries: [u8::MAX; 64] };
@@ -514,17 +527,32 @@ impl<T: Copy + Ord + From<u8> + AddAssign> Sums<T> {
     }
 
     /// Returns the cost of each gathering square: the knights' distances and the least surcharge.
-    fn costs(mut self) -> [T; 64] {
-        for (cost, entry) in self.distances.iter_mut().zip(self.least_entries) {
+    fn costs(&self) -> [T; 64] {
+        let mut costs = self.distances;
+        for (cost, entry) in costs.iter_mut().zip(self.least_entries) {
             *cost += T::from(surcharge(entry));
         }
-        self.distances
+        costs
     }
 
-    fn least_cost(self) -> T {
-        let costs = self.costs();
-        // `Iterator::min` would start with the first cost and compare it with the 63 others, which
-        // do not fill whole vector registers. This compares all 64, and is faster.
-        costs.into_iter().fold(costs[0], T::min)
+    fn least_cost(&self) -> T {
+        least(&self.costs())
     }
+
+    /// Returns the first of the cheapest gathering squares in the order of [`Square::ALL`].
+    fn cheapest(&self, rows: &KingRows) -> Cheapest {
+        let costs = self.costs();
+        let moves = least(&costs);
+        let at = Square::ALL.into_iter().find(|&square| costs[rows.image(square)] == moves);
+        debug_assert!(at.is_some(), "some square has the least cost");
+        let at = at.unwrap_or(Square::A1);
+        let surcharge = surcharge(self.least_entries[rows.image(at)]);
+        Cheapest { at, moves: moves.into(), surcharge }
+    }
+}
+
+fn least<T: Copy + Ord>(costs: &[T; 64]) -> T {
+    // `Iterator::min` would start with the first cost and compare it with the 63 others, which do
+    // not fill whole vector registers. This compares all 64, and is faster.
+    costs.iter().copied().fold(costs[0], T::min)
 }
