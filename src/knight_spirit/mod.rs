@@ -41,8 +41,8 @@
 //! # What a call costs
 //!
 //! - Time: it depends on the limit, on the distance of the board, and on the feature `perimeter`,
-//!   which is on by default. It grows about twofold with each move of distance, from less than a
-//!   microsecond at 15 to seconds at 39. A limit, as [`Board::min_moves_within`] has it, bounds it.
+//!   which is on by default. It grows about twofold with each move of distance, from
+//!   microseconds at 15 to seconds at 39. A limit, as [`Board::min_moves_within`] has it, bounds it.
 //!   Reading a board and making a move take constant time.
 //! - Memory: the tables. Nothing is allocated.
 //! - Stack: less than 9 KiB in an optimised build. A build without optimisation runs in a thread
