@@ -1,7 +1,6 @@
 //! Every solver runs in a thread with a stack of 16 KiB, also in a debug build. A test that needs
 //! more stack than it has ends the whole process with a message about an overflow.
 
-use std::hint::black_box;
 use std::thread;
 
 /// Calls `solve` in a thread with a stack of 16 KiB, and returns its result.
@@ -58,6 +57,8 @@ fn camelot() {
 #[cfg(feature = "knight-spirit")]
 #[test]
 fn knight_spirit() {
+    use std::hint::black_box;
+
     use roundtable::knight_spirit::Board;
 
     const { assert!(Board::GREATEST_DISTANCE == 39) };
