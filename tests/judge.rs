@@ -1,8 +1,10 @@
 //! Runs the judge binaries as processes. Checks their answers, their error messages, and how they
 //! treat pipes and files.
 
+use std::error::Error;
+use std::fmt;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
@@ -324,7 +326,7 @@ struct Terminal<'a> {
 }
 
 impl Read for Terminal<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.piece.is_empty() {
             self.piece = self.pieces.next().expect("a read after the end");
         }
@@ -347,6 +349,74 @@ fn the_end_of_the_input_is_read_once() {
         judge(&mut terminal, &mut answers, Show::default()).expect("valid input");
         assert_eq!(answers, expected);
     }
+}
+
+/// An error with a source.
+#[derive(Debug)]
+struct Fault {
+    text: &'static str,
+    source: Option<&'static Fault>,
+}
+
+const FAULT: Fault =
+    Fault { text: "the tape stopped", source: Some(&Fault { text: "it is torn", source: None }) };
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+impl Error for Fault {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.source.map(|source| source as _)
+    }
+}
+
+/// A source and a sink that fail with [`FAULT`].
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other(FAULT))
+    }
+}
+
+impl Write for Broken {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::Error::other(FAULT))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns the texts of an error, of its source, of the source's source, and so on.
+fn chain(error: &judge::Error) -> Vec<String> {
+    let mut texts = vec![error.to_string()];
+    let mut source = error.source();
+    while let Some(error) = source {
+        texts.push(error.to_string());
+        source = error.source();
+    }
+    texts
+}
+
+#[test]
+fn an_error_and_its_sources_say_each_thing_once() {
+    let fails = |input: &mut dyn Read, output: &mut dyn Write| {
+        chain(&judge::knight_moves(input, output, Show::default()).expect_err("it fails"))
+    };
+    let cannot_read = ["cannot read: the tape stopped", "it is torn"];
+    assert_eq!(fails(&mut Broken, &mut Vec::new()), cannot_read);
+    let cannot_write = ["cannot write: the tape stopped", "it is torn"];
+    assert_eq!(fails(&mut &b"a1 a2"[..], &mut Broken), cannot_write);
+    let refused = ["1:1: expected a file from a to h, found 'x'"];
+    assert_eq!(fails(&mut &b"x"[..], &mut Vec::new()), refused);
+    let board = judge::knight_spirit(&mut &b"1 x"[..], &mut Vec::new(), Show::default());
+    let refused = ["1:3: expected a cell: '0', '1' or '*', found 'x' (board 1)"];
+    assert_eq!(chain(&board.expect_err("it fails")), refused);
 }
 
 #[test]

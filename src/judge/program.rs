@@ -13,9 +13,13 @@ use super::{Error, Ink, Judge, Show};
 
 /// A judge binary: reads a file or standard input, and writes to standard output.
 ///
+/// It is public only because the binaries of this package are crates of their own. Its items can
+/// change in any version, so other crates should call the judge functions instead.
+///
 /// Its exit status is 0 if all went well, and also if the reader of the answers closes the pipe. It
 /// is 1 if the input is refused or cannot be read, or if the answers cannot be written. It is 2 if
 /// the arguments are wrong. With status 1 or 2, a line on standard error says what is wrong.
+#[doc(hidden)]
 pub struct Program {
     /// The name of the binary. Messages begin with it.
     pub name: &'static str,
