@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 
-use roundtable::judge::{self, Show};
+use roundtable::judge::{self, Options};
 
 const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
@@ -346,7 +346,7 @@ fn the_end_of_the_input_is_read_once() {
         let pieces = [input, b""];
         let mut terminal = Terminal { pieces: pieces.iter(), piece: b"" };
         let mut answers = Vec::new();
-        judge(&mut terminal, &mut answers, Show::default()).expect("valid input");
+        judge(&mut terminal, &mut answers, Options::default()).expect("valid input");
         assert_eq!(answers, expected);
     }
 }
@@ -406,7 +406,7 @@ fn chain(error: &judge::Error) -> Vec<String> {
 #[test]
 fn an_error_and_its_sources_say_each_thing_once() {
     let fails = |input: &mut dyn Read, output: &mut dyn Write| {
-        chain(&judge::knight_moves(input, output, Show::default()).expect_err("it fails"))
+        chain(&judge::knight_moves(input, output, Options::default()).expect_err("it fails"))
     };
     let cannot_read = ["cannot read: the tape stopped", "it is torn"];
     assert_eq!(fails(&mut Broken, &mut Vec::new()), cannot_read);
@@ -414,7 +414,7 @@ fn an_error_and_its_sources_say_each_thing_once() {
     assert_eq!(fails(&mut &b"a1 a2"[..], &mut Broken), cannot_write);
     let refused = ["1:1: expected a file from a to h, found 'x'"];
     assert_eq!(fails(&mut &b"x"[..], &mut Vec::new()), refused);
-    let board = judge::knight_spirit(&mut &b"1 x"[..], &mut Vec::new(), Show::default());
+    let board = judge::knight_spirit(&mut &b"1 x"[..], &mut Vec::new(), Options::default());
     let refused = ["1:3: expected a cell: '0', '1' or '*', found 'x' (board 1)"];
     assert_eq!(chain(&board.expect_err("it fails")), refused);
 }
@@ -539,6 +539,52 @@ c3-b1
 }
 
 #[test]
+fn knight_spirit_keeps_to_its_limit() {
+    // One board at each distance up to 24. The farther ones take long without optimization.
+    let table = fs::read_to_string(data().join("knight-spirit-by-distance.tsv")).expect("boards");
+    let mut boards = Vec::new();
+    for line in table.lines() {
+        let (board, distance) = line.split_once('\t').expect("a board and its distance");
+        if distance == boards.len().to_string() && boards.len() <= 24 {
+            boards.push(board);
+        }
+    }
+    assert_eq!(boards.len(), 25);
+    let input = format!("{}\n{}\n", boards.len(), boards.join("\n"));
+    let answers = |limit: i32| -> String {
+        (0..25)
+            .map(|distance| if distance <= limit { distance } else { -1 })
+            .map(|answer| format!("{answer}\n"))
+            .collect()
+    };
+    shows("knight-spirit", &[], &input, &answers(15));
+    for limit in [0, 1, 15, 16, 23, 24, 39] {
+        let number = limit.to_string();
+        shows("knight-spirit", &["--limit", &number], &input, &answers(limit));
+        shows("knight-spirit", &[&format!("--limit={number}")], &input, &answers(limit));
+    }
+    shows("knight-spirit", &["--limit=2", "--limit", "none"], &input, &answers(24));
+    // A plan has as many moves as the limit allows, and there is none beyond it.
+    let board = format!("1\n{}\n", boards[17]);
+    let plan = run("knight-spirit", &["--plan", "--limit=17"], board.as_bytes()).stdout;
+    assert_eq!(String::from_utf8_lossy(&plan).lines().count(), 18);
+    shows("knight-spirit", &["--plan", "--limit=16"], &board, "-1\n");
+    for wrong in ["", "40", "-1", "256", "5x", "None", "1\n"] {
+        for arguments in [&["--limit", wrong][..], &[&format!("--limit={wrong}")]] {
+            let refused = run("knight-spirit", arguments, b"");
+            let message = String::from_utf8_lossy(&refused.stderr);
+            let found = wrong.replace('\n', "\u{fffd}");
+            let expected = format!(
+                "knight-spirit: expected a limit from 0 to 39, or none, found '{found}'; see --help\n"
+            );
+            assert_eq!((refused.status.code(), &message[..]), (Some(2), &expected[..]));
+        }
+    }
+    let nothing = run("knight-spirit", &["--limit"], b"");
+    assert_eq!(nothing.status.code(), Some(2));
+}
+
+#[test]
 fn halloween_shows_positions_and_maps() {
     let input = "6 4 2\n######\n#ab A#\n##  B#\n######\n6 4 1\n######\n#a#A #\n## # #\n######\n";
     let expected = "\
@@ -652,6 +698,19 @@ fn version_is_printed_and_wrong_usage_refused() {
             assert_eq!(String::from_utf8_lossy(&refused.stderr).lines().count(), 1);
         }
     }
-    // Only `knight-moves` has this option.
-    assert_eq!(run("camelot", &["--all"], b"").status.code(), Some(2));
+    // Each of these options belongs to one binary.
+    for (program, _) in PROGRAMS {
+        for (option, owner) in [("--all", "knight-moves"), ("--limit=3", "knight-spirit")] {
+            let refused = run(program, &[option], head(program, 0).as_bytes());
+            let status = if program == owner { 0 } else { 2 };
+            assert_eq!(refused.status.code(), Some(status), "{program} {option}");
+            let help = String::from_utf8(run(program, &["--help"], b"").stdout).expect("text");
+            let name = option.trim_end_matches("=3");
+            assert_eq!(
+                help.contains(&format!("  {name} ")),
+                program == owner,
+                "{program} {option}"
+            );
+        }
+    }
 }

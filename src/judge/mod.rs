@@ -30,6 +30,7 @@ mod input;
 mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 mod knight_spirit;
+mod options;
 mod output;
 mod program;
 mod show;
@@ -42,12 +43,12 @@ pub use halloween::halloween;
 pub use knight_moves::knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
+pub use options::{Ink, Options};
 #[doc(hidden)]
 pub use program::Program;
-pub use show::{Ink, Show};
 
 /// A judge function: reads the cases of a problem from a source, and writes their answers to a sink.
-pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
+pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
 ///

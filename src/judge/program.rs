@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, IsTerminal, Read, Write};
 use std::process::ExitCode;
 use std::string::{String, ToString};
 
-use super::{Error, Ink, Judge, Show};
+use super::{Error, Ink, Judge, Options};
 
 /// A judge binary: reads a file or standard input, and writes to standard output.
 ///
@@ -29,13 +29,15 @@ pub struct Program {
     pub example: &'static str,
     /// Whether the binary has the option `--all`, which prints all shortest routes.
     pub has_all: bool,
+    /// Whether the binary has the option `--limit`, which sets the most moves of a solution.
+    pub has_limit: bool,
     /// The judge function that the binary runs.
     pub judge: Judge,
 }
 
 /// What the arguments ask for.
 enum Task {
-    Answer(Show, Option<OsString>),
+    Answer(Options, Option<OsString>),
     Help,
     Version,
 }
@@ -53,13 +55,25 @@ fn printable(name: &OsStr) -> String {
     name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
 }
 
+/// Returns the limit that the argument of `--limit` names.
+fn limit(argument: &str) -> Result<Option<u8>, String> {
+    match argument.parse() {
+        Ok(number @ 0..=39) => Ok(Some(number)),
+        _ if argument == "none" => Ok(None),
+        _ => {
+            let found = printable(argument.as_ref());
+            Err(format!("expected a limit from 0 to 39, or none, found '{found}'"))
+        }
+    }
+}
+
 impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
     pub fn main(&self) -> ExitCode {
         let mut output = io::stdout().lock();
         let (result, input_name) = match self.task(env::args_os()) {
-            Ok(Task::Answer(show, file)) => self.answer(show, file, &mut output),
+            Ok(Task::Answer(options, file)) => self.answer(options, file, &mut output),
             Ok(Task::Help) => (self.help(&mut output), String::new()),
             Ok(Task::Version) => {
                 let version = writeln!(output, "{} {}", self.name, VERSION);
@@ -91,16 +105,24 @@ impl Program {
     }
 
     fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
-        let (mut show, mut draw, mut file) = (Show::default(), false, None);
+        let (mut options, mut draw, mut file) = (Options::default(), false, None);
         // `--` ends the options.
         let mut options_go_on = true;
-        for argument in arguments.skip(1) {
+        let mut arguments = arguments.skip(1);
+        while let Some(argument) = arguments.next() {
             match argument.to_str().filter(|_| options_go_on) {
                 Some("--") => options_go_on = false,
                 Some("--help" | "-h") => return Ok(Task::Help),
                 Some("--version" | "-V") => return Ok(Task::Version),
-                Some("--plan") => show.plan = true,
-                Some("--all") if self.has_all => (show.plan, show.all) = (true, true),
+                Some("--plan") => options.plan = true,
+                Some("--all") if self.has_all => (options.plan, options.all) = (true, true),
+                Some("--limit") if self.has_limit => {
+                    let number = arguments.next().unwrap_or_default();
+                    options.limit = limit(&number.to_string_lossy())?;
+                }
+                Some(option) if self.has_limit && option.starts_with("--limit=") => {
+                    options.limit = limit(&option["--limit=".len()..])?;
+                }
                 Some("--draw") => draw = true,
                 _ if options_go_on
                     && argument != "-"
@@ -117,19 +139,19 @@ impl Program {
         if draw {
             let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
             let colour = !plain && io::stdout().is_terminal();
-            show.draw = Some(if colour { Ink::Colour } else { Ink::Plain });
+            options.draw = Some(if colour { Ink::Colour } else { Ink::Plain });
         }
-        Ok(Task::Answer(show, file.filter(|file| file != "-")))
+        Ok(Task::Answer(options, file.filter(|file| file != "-")))
     }
 
     /// Runs the judge function. Returns its result, and the name of the input for messages.
     fn answer(
         &self,
-        show: Show,
+        options: Options,
         file: Option<OsString>,
         output: &mut dyn Write,
     ) -> (Result<(), Error>, String) {
-        let mut judge = |input: &mut dyn Read| (self.judge)(input, output, show);
+        let mut judge = |input: &mut dyn Read| (self.judge)(input, output, options);
         match file {
             None => (judge(&mut io::stdin().lock()), "<stdin>".to_string()),
             Some(path) => {
@@ -140,9 +162,16 @@ impl Program {
     }
 
     fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
-        let Self { name, about, example, has_all, .. } = self;
+        let Self { name, about, example, has_all, has_limit, .. } = self;
         let all = if *has_all {
             "  --all         like --plan, but with all shortest routes instead of one\n"
+        } else {
+            ""
+        };
+        let limit = if *has_limit {
+            "  --limit N     answer -1 if a board needs more than N moves: 0 to 39, or none; the default is 15.\n\
+             \x20               Without a limit a board takes about a millisecond in the mean, but boards that\n\
+             \x20               need nearly 39 moves can take seconds each\n"
         } else {
             ""
         };
@@ -154,7 +183,7 @@ impl Program {
              Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
              \x20 --plan        print below each answer the moves that achieve it, one per line\n\
-             {all}\
+             {all}{limit}\
              \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is set\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\

@@ -1,35 +1,8 @@
-//! Plans and pictures: what the judge functions can print in addition to the answers.
+//! Pictures of boards and maps.
 
 use super::output::Output;
-use super::Error;
+use super::{Error, Ink};
 use crate::Square;
-
-/// What a judge function prints under each answer. By default that is nothing, as judges want it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Show {
-    /// The moves that achieve the answer, one per line.
-    pub plan: bool,
-    /// All shortest routes instead of one, if `plan` is set. Only Knight Moves uses this field.
-    pub all: bool,
-    /// A picture of the board or the map, drawn in this way.
-    pub draw: Option<Ink>,
-}
-
-/// How pictures are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ink {
-    /// As plain text.
-    Plain,
-    /// As text for a terminal, with escape sequences that colour the cells that stand out.
-    Colour,
-}
-
-impl Show {
-    /// Returns whether only the answers are printed.
-    pub(super) fn nothing(self) -> bool {
-        self == Self::default()
-    }
-}
 
 /// The brackets around a square in a picture: none, `( )` or `[ ]`.
 #[derive(Clone, Copy, PartialEq, Eq)]
