@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
 
-use roundtable::judge::{self, Options};
+use roundtable::judge::{self, Ink, Options};
 
 const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
@@ -474,18 +474,43 @@ fn knight_moves_shows_routes() {
         route 1 of 2\ne2-g3\ng3-e4\nroute 2 of 2\ne2-c3\nc3-e4\n";
     shows("knight-moves", &["--all", "--plan"], "e2 e4", two);
     let picture = "\
-8  5  4  5  4  5  4  5  6 
-7  4  3  4  3  4  5  4  5 
-6  3  4  3  4  3  4  5  4 
-5  2  3  2  3  4  3  4  5 
-4  3  2  3  2  3  4  3  4 
-3  2  1  4  3 [2] 3  4  5 
-2  3  4 [1] 2  3  4  3  4 
-1 [0] 3  2  3  2  3  4  5 
+8  5  4  5  4  5  4  5  6
+7  4  3  4  3  4  5  4  5
+6  3  4  3  4  3  4  5  4
+5  2  3  2  3  4  3  4  5
+4  3  2  3  2  3  4  3  4
+3  2  1  4  3 [2] 3  4  5
+2  3  4 [1] 2  3  4  3  4
+1 [0] 3  2  3  2  3  4  5
    a  b  c  d  e  f  g  h
 
 ";
     shows("knight-moves", &["--draw"], "a1 e3", &format!("{answer}{picture}"));
+}
+
+#[test]
+fn no_line_ends_with_a_blank() {
+    let samples: [(judge::Judge, &str); 4] = [
+        (judge::knight_moves, "knight-moves"),
+        (judge::camelot, "camelot"),
+        (judge::knight_spirit, "knight-spirit"),
+        (judge::halloween, "halloween"),
+    ];
+    for (judge, program) in samples {
+        let sample = fs::read(data().join(program).join("sample.in")).expect("the sample");
+        let shown = |ink| {
+            let options = Options::default().plan(true).all(true).draw(Some(ink));
+            let mut text = Vec::new();
+            judge(&mut &sample[..], &mut text, options).expect("valid input");
+            String::from_utf8(text).expect("text")
+        };
+        let plain = shown(Ink::Plain);
+        assert!(plain.lines().all(|line| !line.ends_with(' ')), "{plain}");
+        // The colours change nothing else.
+        let coloured = shown(Ink::Colour);
+        assert!(coloured.contains("\x1b[1;32m"), "{program}");
+        assert_eq!(coloured.replace("\x1b[1;32m", "").replace("\x1b[0m", ""), plain);
+    }
 }
 
 #[test]
@@ -494,14 +519,14 @@ fn camelot_shows_plans() {
         Ka2-b1\nKNb1-c3\nKNc3-b5\nNe8-d6\nNd6-b5\n";
     shows("camelot", &["--plan"], "A2B1E8B5\n", plan);
     let picture = "10
-8  N  .  .  .  .  .  .  N 
-7  .  .  .  .  .  .  .  . 
-6  .  .  .  .  .  .  .  . 
-5  . [.] .  .  .  .  .  . 
-4  .  .  . (K) .  .  .  . 
-3  N  .  .  .  .  .  .  . 
-2  .  .  .  .  .  .  .  . 
-1  .  .  .  .  .  .  .  N 
+8  N  .  .  .  .  .  .  N
+7  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  . [.] .  .  .  .  .  .
+4  .  .  . (K) .  .  .  .
+3  N  .  .  .  .  .  .  .
+2  .  .  .  .  .  .  .  .
+1  .  .  .  .  .  .  .  N
    a  b  c  d  e  f  g  h
 
 ";

@@ -55,6 +55,23 @@ fn printable(name: &OsStr) -> String {
     name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
 }
 
+/// Returns how pictures are drawn on standard output, given whether it is a terminal and how to get
+/// the variables of the environment. Pictures are in colour on a terminal, unless these variables
+/// say that nobody wants colours or that the terminal has none.
+fn ink(is_terminal: bool, variable: impl Fn(&'static str) -> Option<OsString>) -> Ink {
+    let unwanted = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let has_colours = match variable("TERM") {
+        Some(terminal) => !terminal.is_empty() && terminal != "dumb",
+        // Windows does not set this variable, and its terminals have colours.
+        None => cfg!(windows),
+    };
+    if is_terminal && has_colours && !unwanted {
+        Ink::Colour
+    } else {
+        Ink::Plain
+    }
+}
+
 /// Returns the limit that the argument of `--limit` names.
 fn limit(argument: &str) -> Result<Option<u8>, String> {
     match argument.parse() {
@@ -137,9 +154,7 @@ impl Program {
             }
         }
         if draw {
-            let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-            let colour = !plain && io::stdout().is_terminal();
-            options.draw = Some(if colour { Ink::Colour } else { Ink::Plain });
+            options.draw = Some(ink(io::stdout().is_terminal(), env::var_os));
         }
         Ok(Task::Answer(options, file.filter(|file| file != "-")))
     }
@@ -184,7 +199,8 @@ impl Program {
              \n\
              \x20 --plan        print below each answer the moves that achieve it, one per line\n\
              {all}{limit}\
-             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is set\n\
+             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is\n\
+             \x20               set, or TERM is dumb, empty or (except on Windows) unset\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\
@@ -195,5 +211,31 @@ impl Program {
              {example}"
         )
         .map_err(Error::Write)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ink, Ink};
+
+    #[test]
+    fn pictures_are_in_colour_where_that_is_wanted_and_possible() {
+        let ink = |is_terminal, no_color: Option<&str>, term: Option<&str>| {
+            ink(is_terminal, |name| match name {
+                "NO_COLOR" => no_color.map(Into::into),
+                "TERM" => term.map(Into::into),
+                _ => None,
+            })
+        };
+        for no_color in [None, Some("")] {
+            assert_eq!(ink(true, no_color, Some("xterm")), Ink::Colour);
+            assert_eq!(ink(true, no_color, Some("dumb")), Ink::Plain);
+            assert_eq!(ink(true, no_color, Some("")), Ink::Plain);
+            let unset = if cfg!(windows) { Ink::Colour } else { Ink::Plain };
+            assert_eq!(ink(true, no_color, None), unset);
+            assert_eq!(ink(false, no_color, Some("xterm")), Ink::Plain);
+        }
+        assert_eq!(ink(true, Some("1"), Some("xterm")), Ink::Plain);
+        assert_eq!(ink(true, Some("0"), None), Ink::Plain);
     }
 }

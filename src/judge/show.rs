@@ -28,7 +28,9 @@ pub(super) fn board(
                 Brackets::Round => [b'(', letter, b')'],
                 Brackets::Square => [b'[', letter, b']'],
             };
-            paint(output, ink, brackets != Brackets::None, &text)?;
+            // No line ends with a blank.
+            let text = if square.file() == 7 { text.trim_ascii_end() } else { &text };
+            paint(output, ink, brackets != Brackets::None, text)?;
         }
         output.line("")?;
     }
@@ -37,7 +39,7 @@ pub(super) fn board(
 
 /// Draws `frames` pictures of the same size, as many side by side as fit in 80 columns. An empty line
 /// follows each row of pictures. `cell(frame, row, column)` returns the letter of a cell, and whether
-/// it is coloured.
+/// it is coloured. The letter is no blank in the last column, so no line ends with a blank.
 pub(super) fn film(
     output: &mut Output,
     ink: Ink,
@@ -54,6 +56,7 @@ pub(super) fn film(
                 gap = b"  ";
                 for column in 0..width {
                     let (letter, stands_out) = cell(frame, row, column);
+                    debug_assert!(letter != b' ' || column + 1 < width, "a blank ends a line");
                     paint(output, ink, stands_out, &[letter])?;
                 }
             }
