@@ -5,9 +5,15 @@ use std::error::Error;
 use std::fmt;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
+#[cfg(unix)]
+use std::os::fd::OwnedFd;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
+#[cfg(unix)]
+use std::time::Duration;
 
 use roundtable::judge::{self, Ink, Options};
 
@@ -429,6 +435,135 @@ fn a_full_standard_error_changes_no_exit_status() {
             assert_eq!(ended.expect("the binary ends").code(), Some(status), "{program}");
         }
     }
+}
+
+/// Asserts that a process has ended with status 1 and exactly this line on standard error.
+#[cfg(unix)]
+fn has_failed(output: &Output, message: &str) {
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("{message}\n"));
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_standard_stream_that_cannot_be_used_is_an_error() {
+    const BAD: &str = "Bad file descriptor (os error 9)";
+    let open = |path: &str, write: bool| {
+        fs::OpenOptions::new().read(!write).write(write).open(path).expect("a file")
+    };
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        let sample = sample.to_str().expect("text");
+        let cannot_write = format!("{program}: <stdout>: cannot write: {BAD}");
+        for argument in [sample, "--help", "--version"] {
+            let read_only = open("/dev/null", false);
+            let output = command(program).arg(argument).stdout(read_only).output();
+            has_failed(&output.expect("the binary starts"), &cannot_write);
+        }
+        let write_only = open("/dev/null", true);
+        let output = command(program).stdin(write_only).output().expect("the binary starts");
+        has_failed(&output, &format!("{program}: <stdin>: cannot read: {BAD}"));
+        // A folder can be opened, but not read.
+        let folder = env!("CARGO_MANIFEST_DIR");
+        let output = command(program).stdin(open(folder, false)).output();
+        let output = output.expect("the binary starts");
+        let message = String::from_utf8_lossy(&output.stderr);
+        let expected = format!("{program}: <stdin>: cannot read: ");
+        assert!(message.starts_with(&expected), "{message}");
+        assert_eq!((output.status.code(), message.lines().count()), (Some(1), 1));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_standard_output_is_an_error() {
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        for argument in [sample.to_str().expect("text"), "--help", "--version"] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+            let output = command(program).arg(argument).stdout(full).output();
+            let message = "<stdout>: cannot write: No space left on device (os error 28)";
+            has_failed(&output.expect("the binary starts"), &format!("{program}: {message}"));
+        }
+    }
+}
+
+/// Returns two ends of a stream: one for a child process, in non-blocking mode, and ours.
+#[cfg(unix)]
+fn non_blocking() -> (Stdio, UnixStream) {
+    let (theirs, ours) = UnixStream::pair().expect("a pair of sockets");
+    theirs.set_nonblocking(true).expect("a socket");
+    (Stdio::from(OwnedFd::from(theirs)), ours)
+}
+
+/// How long the other end of a non-blocking stream keeps a child waiting: long enough for the child
+/// to come to the place where it would have to wait.
+#[cfg(unix)]
+const LATE: Duration = Duration::from_millis(200);
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_input_is_waited_for() {
+    let mut children = Vec::new();
+    for (program, record) in RECORDS {
+        let (theirs, ours) = non_blocking();
+        let mut command = command(program);
+        let child = command.stdin(theirs).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        children.push((child.expect("the binary starts"), ours, program, record));
+    }
+    thread::sleep(LATE);
+    for (_, ours, program, record) in &mut children {
+        ours.write_all(head(program, 2).as_bytes()).expect("the binary reads");
+        ours.write_all(record.as_bytes()).expect("the binary reads");
+    }
+    thread::sleep(LATE);
+    for (child, mut ours, program, record) in children {
+        ours.write_all(record.as_bytes()).expect("the binary reads");
+        drop(ours);
+        let output = child.wait_with_output().expect("the binary ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{program}");
+        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "{program}");
+        assert!(output.status.success(), "{program}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_output_is_waited_for() {
+    let (theirs, mut ours) = non_blocking();
+    let mut child =
+        command("knight-moves").stdin(Stdio::piped()).stdout(theirs).spawn().expect("it starts");
+    // The answers are much more than a socket holds.
+    let mut stdin = child.stdin.take().expect("piped");
+    let input = "a1 a2\n".repeat(50_000);
+    let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
+    thread::sleep(LATE);
+    let mut answers = String::new();
+    ours.read_to_string(&mut answers).expect("text");
+    assert!(child.wait().expect("the binary ends").success());
+    writer.join().expect("no panic").expect("the binary reads all");
+    assert_eq!(answers, "To get from a1 to a2 takes 3 knight moves.\n".repeat(50_000));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_standard_error_is_waited_for() {
+    let (theirs, mut ours) = UnixStream::pair().expect("a pair of sockets");
+    theirs.set_nonblocking(true).expect("a socket");
+    let mut filled = 0;
+    while let Ok(bytes) = (&theirs).write(&[b'.'; 1 << 10]) {
+        filled += bytes;
+    }
+    let mut child = command("camelot")
+        .arg("--missing")
+        .stderr(OwnedFd::from(theirs))
+        .spawn()
+        .expect("it starts");
+    thread::sleep(LATE);
+    let mut message = String::new();
+    ours.read_to_string(&mut message).expect("text");
+    assert_eq!(child.wait().expect("the binary ends").code(), Some(2));
+    assert_eq!(message[filled..], *"camelot: unknown option --missing; see --help\n");
 }
 
 #[test]

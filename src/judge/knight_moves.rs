@@ -43,12 +43,12 @@ pub fn knight_moves(
     options: Options,
 ) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
-        let quiet = options.answers_only();
+        // A loop of its own for the usual case, which need not look at the options for each pair.
+        if options.answers_only() {
+            return filter.answer_each(&mut Pairs, |pair, output| pair.answer(output));
+        }
         filter.answer_each(&mut Pairs, |pair, output| {
             pair.answer(output)?;
-            if quiet {
-                return Ok(());
-            }
             show_route(output, options, pair.from(), pair.to())
         })
     })
@@ -162,8 +162,6 @@ impl Pair {
     }
 }
 
-#[cold]
-#[inline(never)]
 fn show_route(
     output: &mut Output,
     options: Options,

@@ -34,6 +34,7 @@ mod options;
 mod output;
 mod program;
 mod show;
+mod stream;
 
 #[cfg(feature = "camelot")]
 pub use camelot::camelot;

@@ -5,9 +5,11 @@
 /// ```
 /// use roundtable::judge::{Ink, Options};
 ///
-/// const FILM: Options = Options::new().plan(true).draw(Some(Ink::Plain)).limit(None);
-/// assert!(FILM.plan && !FILM.all && FILM.limit.is_none());
-/// assert_eq!(Options::default().limit, Some(15));
+/// const SHOW: Options = Options::new().plan(true).all(true).draw(Some(Ink::Plain)).limit(None);
+/// assert_eq!((SHOW.plan, SHOW.all, SHOW.draw, SHOW.limit), (true, true, Some(Ink::Plain), None));
+///
+/// let Options { plan, all, draw, limit, .. } = Options::default();
+/// assert_eq!((plan, all, draw, limit), (false, false, None, Some(15)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -5,10 +5,11 @@ use std::ffi::{OsStr, OsString};
 use std::fmt::Arguments;
 use std::format;
 use std::fs::File;
-use std::io::{self, ErrorKind, IsTerminal, Read, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::string::{String, ToString};
 
+use super::stream::{self, Patient};
 use super::{Error, Ink, Judge, Options};
 
 /// A judge binary: reads a file or standard input, and writes to standard output.
@@ -88,29 +89,25 @@ impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
     pub fn main(&self) -> ExitCode {
-        let mut output = io::stdout().lock();
-        let (result, input_name) = match self.task(env::args_os()) {
-            Ok(Task::Answer(options, file)) => self.answer(options, file, &mut output),
-            Ok(Task::Help) => (self.help(&mut output), String::new()),
-            Ok(Task::Version) => {
-                let version = writeln!(output, "{} {}", self.name, VERSION);
-                (version.map_err(Error::Write), String::new())
-            }
+        let task = match self.task(env::args_os()) {
+            Ok(task) => task,
             Err(message) => {
                 self.complain(format_args!("{message}; see --help"));
                 return ExitCode::from(2);
             }
         };
-        match result {
+        match self.perform(&task) {
             Ok(()) => ExitCode::SUCCESS,
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
-                let place = match error {
-                    Error::Input(_) | Error::Board(..) => format!("{input_name}:"),
-                    Error::Read(_) => format!("{input_name}: "),
-                    Error::Write(_) => "<stdout>: ".to_string(),
+                let stream = match (&error, &task) {
+                    (Error::Write(_), _) => "<stdout>".to_string(),
+                    (_, Task::Answer(_, Some(path))) => printable(path),
+                    _ => "<stdin>".to_string(),
                 };
-                self.complain(format_args!("{place}{error}"));
+                // A refused input is named as `stream:line:column:`.
+                let gap = if error.parse_error().is_some() { "" } else { " " };
+                self.complain(format_args!("{stream}:{gap}{error}"));
                 ExitCode::from(1)
             }
         }
@@ -118,7 +115,8 @@ impl Program {
 
     /// Prints a line on standard error. A failure to do so is ignored: it cannot be reported.
     fn complain(&self, message: Arguments) {
-        drop(writeln!(io::stderr(), "{}: {message}", self.name));
+        let line = format!("{}: {message}\n", self.name);
+        drop(Patient(io::stderr()).write_all(line.as_bytes()));
     }
 
     fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
@@ -159,24 +157,24 @@ impl Program {
         Ok(Task::Answer(options, file.filter(|file| file != "-")))
     }
 
-    /// Runs the judge function. Returns its result, and the name of the input for messages.
-    fn answer(
-        &self,
-        options: Options,
-        file: Option<OsString>,
-        output: &mut dyn Write,
-    ) -> (Result<(), Error>, String) {
-        let mut judge = |input: &mut dyn Read| (self.judge)(input, output, options);
-        match file {
-            None => (judge(&mut io::stdin().lock()), "<stdin>".to_string()),
-            Some(path) => {
-                let opened = File::open(&path).map_err(Error::Read);
-                (opened.and_then(|mut file| judge(&mut file)), printable(&path))
+    fn perform(&self, task: &Task) -> Result<(), Error> {
+        let mut output = stream::open(io::stdout()).map_err(Error::Write)?;
+        let text = match task {
+            Task::Answer(options, None) => {
+                let mut input = stream::open(io::stdin()).map_err(Error::Read)?;
+                return (self.judge)(&mut input, &mut output, *options);
             }
-        }
+            Task::Answer(options, Some(path)) => {
+                let mut input = Patient(File::open(path).map_err(Error::Read)?);
+                return (self.judge)(&mut input, &mut output, *options);
+            }
+            Task::Help => self.help(),
+            Task::Version => format!("{} {VERSION}\n", self.name),
+        };
+        output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Error::Write)
     }
 
-    fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
+    fn help(&self) -> String {
         let Self { name, about, example, has_all, has_limit, .. } = self;
         let all = if *has_all {
             "  --all         like --plan, but with all shortest routes instead of one\n"
@@ -190,8 +188,7 @@ impl Program {
         } else {
             ""
         };
-        writeln!(
-            output,
+        format!(
             "Usage: {name} [OPTION]... [FILE]\n\
              {about}\n\
              \n\
@@ -206,11 +203,11 @@ impl Program {
              \n\
              Exit status: 0 if all is well, or if the reader of the answers closes the pipe; 1 if the input is\n\
              refused or cannot be read, or if the answers cannot be written; 2 if the arguments are wrong.\n\
+             A standard stream that is closed from the start counts as /dev/null: no input, and no answers.\n\
              \n\
              Example:\n\
-             {example}"
+             {example}\n"
         )
-        .map_err(Error::Write)
     }
 }
 
