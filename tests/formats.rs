@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, Index};
 use proptest::test_runner::RngSeed;
 use roundtable::halloween::Maze;
-use roundtable::judge::{self, Judge, Show};
+use roundtable::judge::{self, Judge, Options};
 use roundtable::knight_spirit::Board;
 use roundtable::{Found, ParseError, Square};
 
@@ -18,7 +18,7 @@ const END: &str = "the end of the text";
 /// Returns the lines that a judge function writes, and its error.
 fn judged(judge: Judge, input: &str) -> (Vec<String>, Option<ParseError>) {
     let mut answers = Vec::new();
-    let result = judge(&mut input.as_bytes(), &mut answers, Show::default());
+    let result = judge(&mut input.as_bytes(), &mut answers, Options::default());
     let error = result.err().map(|error| error.parse_error().expect("memory can be read"));
     let answers = String::from_utf8(answers).expect("text");
     (answers.lines().map(str::to_owned).collect(), error)

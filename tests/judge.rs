@@ -1,13 +1,21 @@
 //! Runs the judge binaries as processes. Checks their answers, their error messages, and how they
 //! treat pipes and files.
 
+use std::error::Error;
+use std::fmt;
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
+#[cfg(unix)]
+use std::os::fd::OwnedFd;
+#[cfg(unix)]
+use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::thread;
+#[cfg(unix)]
+use std::time::Duration;
 
-use roundtable::judge::{self, Show};
+use roundtable::judge::{self, Ink, Options};
 
 const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
@@ -324,7 +332,7 @@ struct Terminal<'a> {
 }
 
 impl Read for Terminal<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         if self.piece.is_empty() {
             self.piece = self.pieces.next().expect("a read after the end");
         }
@@ -344,9 +352,77 @@ fn the_end_of_the_input_is_read_once() {
         let pieces = [input, b""];
         let mut terminal = Terminal { pieces: pieces.iter(), piece: b"" };
         let mut answers = Vec::new();
-        judge(&mut terminal, &mut answers, Show::default()).expect("valid input");
+        judge(&mut terminal, &mut answers, Options::default()).expect("valid input");
         assert_eq!(answers, expected);
     }
+}
+
+/// An error with a source.
+#[derive(Debug)]
+struct Fault {
+    text: &'static str,
+    source: Option<&'static Fault>,
+}
+
+const FAULT: Fault =
+    Fault { text: "the tape stopped", source: Some(&Fault { text: "it is torn", source: None }) };
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
+}
+
+impl Error for Fault {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.source.map(|source| source as _)
+    }
+}
+
+/// A source and a sink that fail with [`FAULT`].
+struct Broken;
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        Err(io::Error::other(FAULT))
+    }
+}
+
+impl Write for Broken {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::Error::other(FAULT))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Returns the texts of an error, of its source, of the source's source, and so on.
+fn chain(error: &judge::Error) -> Vec<String> {
+    let mut texts = vec![error.to_string()];
+    let mut source = error.source();
+    while let Some(error) = source {
+        texts.push(error.to_string());
+        source = error.source();
+    }
+    texts
+}
+
+#[test]
+fn an_error_and_its_sources_say_each_thing_once() {
+    let fails = |input: &mut dyn Read, output: &mut dyn Write| {
+        chain(&judge::knight_moves(input, output, Options::default()).expect_err("it fails"))
+    };
+    let cannot_read = ["cannot read: the tape stopped", "it is torn"];
+    assert_eq!(fails(&mut Broken, &mut Vec::new()), cannot_read);
+    let cannot_write = ["cannot write: the tape stopped", "it is torn"];
+    assert_eq!(fails(&mut &b"a1 a2"[..], &mut Broken), cannot_write);
+    let refused = ["1:1: expected a file from a to h, found 'x'"];
+    assert_eq!(fails(&mut &b"x"[..], &mut Vec::new()), refused);
+    let board = judge::knight_spirit(&mut &b"1 x"[..], &mut Vec::new(), Options::default());
+    let refused = ["1:3: expected a cell: '0', '1' or '*', found 'x' (board 1)"];
+    assert_eq!(chain(&board.expect_err("it fails")), refused);
 }
 
 #[test]
@@ -359,6 +435,135 @@ fn a_full_standard_error_changes_no_exit_status() {
             assert_eq!(ended.expect("the binary ends").code(), Some(status), "{program}");
         }
     }
+}
+
+/// Asserts that a process has ended with status 1 and exactly this line on standard error.
+#[cfg(unix)]
+fn has_failed(output: &Output, message: &str) {
+    assert_eq!(String::from_utf8_lossy(&output.stderr), format!("{message}\n"));
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_standard_stream_that_cannot_be_used_is_an_error() {
+    const BAD: &str = "Bad file descriptor (os error 9)";
+    let open = |path: &str, write: bool| {
+        fs::OpenOptions::new().read(!write).write(write).open(path).expect("a file")
+    };
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        let sample = sample.to_str().expect("text");
+        let cannot_write = format!("{program}: <stdout>: cannot write: {BAD}");
+        for argument in [sample, "--help", "--version"] {
+            let read_only = open("/dev/null", false);
+            let output = command(program).arg(argument).stdout(read_only).output();
+            has_failed(&output.expect("the binary starts"), &cannot_write);
+        }
+        let write_only = open("/dev/null", true);
+        let output = command(program).stdin(write_only).output().expect("the binary starts");
+        has_failed(&output, &format!("{program}: <stdin>: cannot read: {BAD}"));
+        // A folder can be opened, but not read.
+        let folder = env!("CARGO_MANIFEST_DIR");
+        let output = command(program).stdin(open(folder, false)).output();
+        let output = output.expect("the binary starts");
+        let message = String::from_utf8_lossy(&output.stderr);
+        let expected = format!("{program}: <stdin>: cannot read: ");
+        assert!(message.starts_with(&expected), "{message}");
+        assert_eq!((output.status.code(), message.lines().count()), (Some(1), 1));
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_standard_output_is_an_error() {
+    for (program, _) in PROGRAMS {
+        let sample = data().join(program).join("sample.in");
+        for argument in [sample.to_str().expect("text"), "--help", "--version"] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("a device");
+            let output = command(program).arg(argument).stdout(full).output();
+            let message = "<stdout>: cannot write: No space left on device (os error 28)";
+            has_failed(&output.expect("the binary starts"), &format!("{program}: {message}"));
+        }
+    }
+}
+
+/// Returns two ends of a stream: one for a child process, in non-blocking mode, and ours.
+#[cfg(unix)]
+fn non_blocking() -> (Stdio, UnixStream) {
+    let (theirs, ours) = UnixStream::pair().expect("a pair of sockets");
+    theirs.set_nonblocking(true).expect("a socket");
+    (Stdio::from(OwnedFd::from(theirs)), ours)
+}
+
+/// How long the other end of a non-blocking stream keeps a child waiting: long enough for the child
+/// to come to the place where it would have to wait.
+#[cfg(unix)]
+const LATE: Duration = Duration::from_millis(200);
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_input_is_waited_for() {
+    let mut children = Vec::new();
+    for (program, record) in RECORDS {
+        let (theirs, ours) = non_blocking();
+        let mut command = command(program);
+        let child = command.stdin(theirs).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        children.push((child.expect("the binary starts"), ours, program, record));
+    }
+    thread::sleep(LATE);
+    for (_, ours, program, record) in &mut children {
+        ours.write_all(head(program, 2).as_bytes()).expect("the binary reads");
+        ours.write_all(record.as_bytes()).expect("the binary reads");
+    }
+    thread::sleep(LATE);
+    for (child, mut ours, program, record) in children {
+        ours.write_all(record.as_bytes()).expect("the binary reads");
+        drop(ours);
+        let output = child.wait_with_output().expect("the binary ends");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{program}");
+        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 2, "{program}");
+        assert!(output.status.success(), "{program}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_output_is_waited_for() {
+    let (theirs, mut ours) = non_blocking();
+    let mut child =
+        command("knight-moves").stdin(Stdio::piped()).stdout(theirs).spawn().expect("it starts");
+    // The answers are much more than a socket holds.
+    let mut stdin = child.stdin.take().expect("piped");
+    let input = "a1 a2\n".repeat(50_000);
+    let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
+    thread::sleep(LATE);
+    let mut answers = String::new();
+    ours.read_to_string(&mut answers).expect("text");
+    assert!(child.wait().expect("the binary ends").success());
+    writer.join().expect("no panic").expect("the binary reads all");
+    assert_eq!(answers, "To get from a1 to a2 takes 3 knight moves.\n".repeat(50_000));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_non_blocking_standard_error_is_waited_for() {
+    let (theirs, mut ours) = UnixStream::pair().expect("a pair of sockets");
+    theirs.set_nonblocking(true).expect("a socket");
+    let mut filled = 0;
+    while let Ok(bytes) = (&theirs).write(&[b'.'; 1 << 10]) {
+        filled += bytes;
+    }
+    let mut child = command("camelot")
+        .arg("--missing")
+        .stderr(OwnedFd::from(theirs))
+        .spawn()
+        .expect("it starts");
+    thread::sleep(LATE);
+    let mut message = String::new();
+    ours.read_to_string(&mut message).expect("text");
+    assert_eq!(child.wait().expect("the binary ends").code(), Some(2));
+    assert_eq!(message[filled..], *"camelot: unknown option --missing; see --help\n");
 }
 
 #[test]
@@ -404,18 +609,43 @@ fn knight_moves_shows_routes() {
         route 1 of 2\ne2-g3\ng3-e4\nroute 2 of 2\ne2-c3\nc3-e4\n";
     shows("knight-moves", &["--all", "--plan"], "e2 e4", two);
     let picture = "\
-8  5  4  5  4  5  4  5  6 
-7  4  3  4  3  4  5  4  5 
-6  3  4  3  4  3  4  5  4 
-5  2  3  2  3  4  3  4  5 
-4  3  2  3  2  3  4  3  4 
-3  2  1  4  3 [2] 3  4  5 
-2  3  4 [1] 2  3  4  3  4 
-1 [0] 3  2  3  2  3  4  5 
+8  5  4  5  4  5  4  5  6
+7  4  3  4  3  4  5  4  5
+6  3  4  3  4  3  4  5  4
+5  2  3  2  3  4  3  4  5
+4  3  2  3  2  3  4  3  4
+3  2  1  4  3 [2] 3  4  5
+2  3  4 [1] 2  3  4  3  4
+1 [0] 3  2  3  2  3  4  5
    a  b  c  d  e  f  g  h
 
 ";
     shows("knight-moves", &["--draw"], "a1 e3", &format!("{answer}{picture}"));
+}
+
+#[test]
+fn no_line_ends_with_a_blank() {
+    let samples: [(judge::Judge, &str); 4] = [
+        (judge::knight_moves, "knight-moves"),
+        (judge::camelot, "camelot"),
+        (judge::knight_spirit, "knight-spirit"),
+        (judge::halloween, "halloween"),
+    ];
+    for (judge, program) in samples {
+        let sample = fs::read(data().join(program).join("sample.in")).expect("the sample");
+        let shown = |ink| {
+            let options = Options::default().plan(true).all(true).draw(Some(ink));
+            let mut text = Vec::new();
+            judge(&mut &sample[..], &mut text, options).expect("valid input");
+            String::from_utf8(text).expect("text")
+        };
+        let plain = shown(Ink::Plain);
+        assert!(plain.lines().all(|line| !line.ends_with(' ')), "{plain}");
+        // The colours change nothing else.
+        let coloured = shown(Ink::Colour);
+        assert!(coloured.contains("\x1b[1;32m"), "{program}");
+        assert_eq!(coloured.replace("\x1b[1;32m", "").replace("\x1b[0m", ""), plain);
+    }
 }
 
 #[test]
@@ -424,14 +654,14 @@ fn camelot_shows_plans() {
         Ka2-b1\nKNb1-c3\nKNc3-b5\nNe8-d6\nNd6-b5\n";
     shows("camelot", &["--plan"], "A2B1E8B5\n", plan);
     let picture = "10
-8  N  .  .  .  .  .  .  N 
-7  .  .  .  .  .  .  .  . 
-6  .  .  .  .  .  .  .  . 
-5  . [.] .  .  .  .  .  . 
-4  .  .  . (K) .  .  .  . 
-3  N  .  .  .  .  .  .  . 
-2  .  .  .  .  .  .  .  . 
-1  .  .  .  .  .  .  .  N 
+8  N  .  .  .  .  .  .  N
+7  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  . [.] .  .  .  .  .  .
+4  .  .  . (K) .  .  .  .
+3  N  .  .  .  .  .  .  .
+2  .  .  .  .  .  .  .  .
+1  .  .  .  .  .  .  .  N
    a  b  c  d  e  f  g  h
 
 ";
@@ -466,6 +696,52 @@ c3-b1
 
 ";
     shows("knight-spirit", &["--plan", "--draw"], input, expected);
+}
+
+#[test]
+fn knight_spirit_keeps_to_its_limit() {
+    // One board at each distance up to 24. The farther ones take long without optimization.
+    let table = fs::read_to_string(data().join("knight-spirit-by-distance.tsv")).expect("boards");
+    let mut boards = Vec::new();
+    for line in table.lines() {
+        let (board, distance) = line.split_once('\t').expect("a board and its distance");
+        if distance == boards.len().to_string() && boards.len() <= 24 {
+            boards.push(board);
+        }
+    }
+    assert_eq!(boards.len(), 25);
+    let input = format!("{}\n{}\n", boards.len(), boards.join("\n"));
+    let answers = |limit: i32| -> String {
+        (0..25)
+            .map(|distance| if distance <= limit { distance } else { -1 })
+            .map(|answer| format!("{answer}\n"))
+            .collect()
+    };
+    shows("knight-spirit", &[], &input, &answers(15));
+    for limit in [0, 1, 15, 16, 23, 24, 39] {
+        let number = limit.to_string();
+        shows("knight-spirit", &["--limit", &number], &input, &answers(limit));
+        shows("knight-spirit", &[&format!("--limit={number}")], &input, &answers(limit));
+    }
+    shows("knight-spirit", &["--limit=2", "--limit", "none"], &input, &answers(24));
+    // A plan has as many moves as the limit allows, and there is none beyond it.
+    let board = format!("1\n{}\n", boards[17]);
+    let plan = run("knight-spirit", &["--plan", "--limit=17"], board.as_bytes()).stdout;
+    assert_eq!(String::from_utf8_lossy(&plan).lines().count(), 18);
+    shows("knight-spirit", &["--plan", "--limit=16"], &board, "-1\n");
+    for wrong in ["", "40", "-1", "256", "5x", "None", "1\n"] {
+        for arguments in [&["--limit", wrong][..], &[&format!("--limit={wrong}")]] {
+            let refused = run("knight-spirit", arguments, b"");
+            let message = String::from_utf8_lossy(&refused.stderr);
+            let found = wrong.replace('\n', "\u{fffd}");
+            let expected = format!(
+                "knight-spirit: expected a limit from 0 to 39, or none, found '{found}'; see --help\n"
+            );
+            assert_eq!((refused.status.code(), &message[..]), (Some(2), &expected[..]));
+        }
+    }
+    let nothing = run("knight-spirit", &["--limit"], b"");
+    assert_eq!(nothing.status.code(), Some(2));
 }
 
 #[test]
@@ -582,6 +858,19 @@ fn version_is_printed_and_wrong_usage_refused() {
             assert_eq!(String::from_utf8_lossy(&refused.stderr).lines().count(), 1);
         }
     }
-    // Only `knight-moves` has this option.
-    assert_eq!(run("camelot", &["--all"], b"").status.code(), Some(2));
+    // Each of these options belongs to one binary.
+    for (program, _) in PROGRAMS {
+        for (option, owner) in [("--all", "knight-moves"), ("--limit=3", "knight-spirit")] {
+            let refused = run(program, &[option], head(program, 0).as_bytes());
+            let status = if program == owner { 0 } else { 2 };
+            assert_eq!(refused.status.code(), Some(status), "{program} {option}");
+            let help = String::from_utf8(run(program, &["--help"], b"").stdout).expect("text");
+            let name = option.trim_end_matches("=3");
+            assert_eq!(
+                help.contains(&format!("  {name} ")),
+                program == owner,
+                "{program} {option}"
+            );
+        }
+    }
 }

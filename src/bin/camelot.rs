@@ -18,6 +18,7 @@ fn main() -> ExitCode {
             5\n  gather at h1, knight a3 fetching the king at d4\n  \
             Na3-b5\n  Nb5-d4\n  KNd4-f5\n  KNf5-g3\n  KNg3-h1",
         has_all: false,
+        has_limit: false,
         judge: judge::camelot,
     }
     .main()

@@ -14,6 +14,7 @@ fn main() -> ExitCode {
         example: "  $ echo e2 e4 | knight-moves --plan\n  \
             To get from e2 to e4 takes 2 knight moves.\n  e2-g3\n  g3-e4",
         has_all: true,
+        has_limit: false,
         judge: judge::knight_moves,
     }
     .main()

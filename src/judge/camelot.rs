@@ -2,8 +2,8 @@ use std::io::{Read, Write};
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Brackets, Ink, Show};
-use super::Error;
+use super::show::{self, Brackets};
+use super::{Error, Ink, Options};
 use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
 use crate::cursor::Cursor;
 use crate::Square;
@@ -32,28 +32,32 @@ const MOST_KNIGHTS: usize = 4096;
 /// [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
-/// use roundtable::judge::{self, Show};
+/// use roundtable::judge::{self, Options};
 ///
 /// let mut answers = Vec::new();
-/// judge::camelot(&mut &b"D4A3A8H1H8\nd4\n"[..], &mut answers, Show::default())?;
+/// judge::camelot(&mut &b"D4A3A8H1H8\nd4\n"[..], &mut answers, Options::default())?;
 /// assert_eq!(answers, b"10\n0\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn camelot(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+pub fn camelot(
+    input: &mut dyn Read,
+    output: &mut dyn Write,
+    options: Options,
+) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
         let mut board = Board { king: Square::A1, knights: [Square::A1; MOST_KNIGHTS], count: 0 };
         filter.answer_each(&mut board, |board, output| {
             let (king, knights) = (board.king, &board.knights[..board.count]);
             output.answer(Some(min_moves(king, knights)))?;
-            if show.nothing() {
+            if options.answers_only() {
                 return Ok(());
             }
             let plan = plan(king, knights);
             let gathering = plan.gathering();
-            if show.plan {
+            if options.plan {
                 show_plan(output, knights, plan)?;
             }
-            match show.draw {
+            match options.draw {
                 Some(ink) => draw(output, ink, king, knights, gathering),
                 None => Ok(()),
             }

@@ -5,8 +5,8 @@ use std::{format, vec};
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Ink, Show};
-use super::Error;
+use super::show;
+use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 
@@ -29,15 +29,19 @@ use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
 /// map. Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
-/// use roundtable::judge::{self, Show};
+/// use roundtable::judge::{self, Options};
 ///
 /// let input = b"5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####\n0 0 0\n";
 /// let mut answers = Vec::new();
-/// judge::halloween(&mut &input[..], &mut answers, Show::default())?;
+/// judge::halloween(&mut &input[..], &mut answers, Options::default())?;
 /// assert_eq!(answers, b"7\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+pub fn halloween(
+    input: &mut dyn Read,
+    output: &mut dyn Write,
+    options: Options,
+) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
         let mut words = Vec::new();
         filter.answer_each(&mut Datasets, |maze, output| {
@@ -47,19 +51,19 @@ pub fn halloween(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Re
                 words = vec![0; Workspace::WORDS];
             }
             let workspace = &mut Workspace::new(&mut words);
-            if show.nothing() {
+            if options.answers_only() {
                 let Ok(steps) = maze.min_steps_in(workspace) else { unreachable!("{ENOUGH}") };
                 return output.answer(steps);
             }
             let Ok(plan) = maze.solve_in(workspace) else { unreachable!("{ENOUGH}") };
             output.answer(plan.as_ref().map(Plan::steps))?;
             let plan: Vec<Positions> = plan.into_iter().flatten().collect();
-            if show.plan {
+            if options.plan {
                 for (step, ghosts) in plan.iter().enumerate() {
                     output.line(format_args!("step {step}: {}", describe(ghosts)))?;
                 }
             }
-            match show.draw {
+            match options.draw {
                 Some(ink) => draw(output, ink, &maze, &plan),
                 None => Ok(()),
             }

@@ -2,8 +2,8 @@ use std::io::{Read, Write};
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Brackets, Show};
-use super::Error;
+use super::show::{self, Brackets};
+use super::{Error, Options};
 use crate::cursor::{is_blank, Cursor};
 use crate::knight_moves::{path, paths, Path};
 use crate::Square;
@@ -15,9 +15,9 @@ use crate::Square;
 /// squares. The output has one line per case, `To get from e2 to e4 takes 2 knight moves.`, with the
 /// squares as they were written.
 ///
-/// A plan has one move per line, such as `e2-g3`. With [`Show::all`], a line such as `route 1 of 2`
-/// stands before each route. The picture shows the distance of each square from the first square of
-/// the pair. The squares of a shortest route are in brackets.
+/// A plan has one move per line, such as `e2-g3`. With [`Options::all`], a line such as
+/// `route 1 of 2` stands before each route. The picture shows the distance of each square from the
+/// first square of the pair. The squares of a shortest route are in brackets.
 ///
 /// # Errors
 ///
@@ -26,10 +26,10 @@ use crate::Square;
 /// [`Error::Write`] if `output` fails.
 ///
 /// ```
-/// use roundtable::judge::{self, Show};
+/// use roundtable::judge::{self, Options};
 ///
 /// let mut answers = Vec::new();
-/// judge::knight_moves(&mut &b"e2 e4\na1 B2\n"[..], &mut answers, Show::default())?;
+/// judge::knight_moves(&mut &b"e2 e4\na1 B2\n"[..], &mut answers, Options::default())?;
 /// assert_eq!(
 ///     String::from_utf8_lossy(&answers),
 ///     "To get from e2 to e4 takes 2 knight moves.\n\
@@ -37,15 +37,19 @@ use crate::Square;
 /// );
 /// # Ok::<(), judge::Error>(())
 /// ```
-pub fn knight_moves(input: &mut dyn Read, output: &mut dyn Write, show: Show) -> Result<(), Error> {
+pub fn knight_moves(
+    input: &mut dyn Read,
+    output: &mut dyn Write,
+    options: Options,
+) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
-        let quiet = show.nothing();
+        // A loop of its own for the usual case, which need not look at the options for each pair.
+        if options.answers_only() {
+            return filter.answer_each(&mut Pairs, |pair, output| pair.answer(output));
+        }
         filter.answer_each(&mut Pairs, |pair, output| {
             pair.answer(output)?;
-            if quiet {
-                return Ok(());
-            }
-            show_route(output, show, pair.from(), pair.to())
+            show_route(output, options, pair.from(), pair.to())
         })
     })
 }
@@ -158,20 +162,23 @@ impl Pair {
     }
 }
 
-#[cold]
-#[inline(never)]
-fn show_route(output: &mut Output, show: Show, from: Square, to: Square) -> Result<(), Error> {
-    if show.plan && show.all {
+fn show_route(
+    output: &mut Output,
+    options: Options,
+    from: Square,
+    to: Square,
+) -> Result<(), Error> {
+    if options.plan && options.all {
         let routes = paths(from, to);
         let count = routes.len();
         for (number, route) in (1..).zip(routes) {
             output.line(format_args!("route {number} of {count}"))?;
             plan(output, route)?;
         }
-    } else if show.plan {
+    } else if options.plan {
         plan(output, path(from, to))?;
     }
-    if let Some(ink) = show.draw {
+    if let Some(ink) = options.draw {
         show::board(output, ink, |square| {
             let on_route = path(from, to).any(|step| step == square);
             let brackets = if on_route { Brackets::Square } else { Brackets::None };

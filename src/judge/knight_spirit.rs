@@ -3,13 +3,10 @@ use std::vec;
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Ink, Show};
-use super::Error;
+use super::show;
+use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
 use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
-
-/// The most moves that the problem asks for. Boards that need more are answered with -1.
-const LIMIT: u8 = 15;
 
 /// Knight Spirit: reads boards of knights, and writes for each board the least number of moves to the
 /// target board, [`Board::TARGET`].
@@ -18,7 +15,10 @@ const LIMIT: u8 = 15;
 /// white knight, `1` is a black one, and `*` is the empty cell. White space or a slash stands between
 /// two rows, and blanks may stand between two cells. A board may also be 25 cells without anything
 /// between them. Text behind the last board is not read. The output has one line per board: the
-/// number of moves, or -1 if it is above 15.
+/// number of moves, or -1 if it is above [`Options::limit`].
+///
+/// With the usual limit of 15 moves, a board takes microseconds. Without a limit, most boards take
+/// less than a millisecond, but some of the farthest take seconds.
 ///
 /// A plan has one move per line, as [`Move`] is displayed. The picture
 /// shows the board at the start and after each move of the plan.
@@ -30,34 +30,36 @@ const LIMIT: u8 = 15;
 /// Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
 /// ```
-/// use roundtable::judge::{self, Show};
+/// use roundtable::judge::{self, Options};
 ///
 /// let input = b"2 10110 01*11 10111 01001 00000\n\n01011\n110*1\n01110\n01010\n00100\n";
 /// let mut answers = Vec::new();
-/// judge::knight_spirit(&mut &input[..], &mut answers, Show::default())?;
+/// judge::knight_spirit(&mut &input[..], &mut answers, Options::default())?;
 /// assert_eq!(answers, b"7\n-1\n");
 /// # Ok::<(), judge::Error>(())
 /// ```
 pub fn knight_spirit(
     input: &mut dyn Read,
     output: &mut dyn Write,
-    show: Show,
+    options: Options,
 ) -> Result<(), Error> {
+    // No board needs more moves than this.
+    let limit = options.limit.unwrap_or(39);
     Filter::run(input, output, |filter| {
         filter.skip_white()?;
         let left = filter.number("the number of boards")?;
         let mut boards = Boards { left, read: 0 };
         let answered = filter.answer_each(&mut boards, |board, output| {
-            if show.nothing() {
-                return output.answer(board.min_moves_within(LIMIT).map(u32::from));
+            if options.answers_only() {
+                return output.answer(board.min_moves_within(limit).map(u32::from));
             }
-            let solution = board.solve_within(LIMIT);
+            let solution = board.solve_within(limit);
             output.answer(solution.map(|solution| solution.moves().len() as u32))?;
             let moves = solution.as_ref().map_or(&[][..], Solution::moves);
-            if show.plan {
+            if options.plan {
                 moves.iter().try_for_each(|step| output.line(step))?;
             }
-            match show.draw {
+            match options.draw {
                 Some(ink) => draw(output, ink, board, moves),
                 None => Ok(()),
             }

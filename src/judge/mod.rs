@@ -2,7 +2,7 @@
 //!
 //! An online judge runs a program on an input and compares its output with the known answers.
 //! Each function reads the input of one problem to its end and writes the answers. The binary of the
-//! same name calls this function with a file or standard input, and with standard output ([`Program`]).
+//! same name calls this function with a file or standard input, and with standard output.
 //!
 //! All four functions keep these rules:
 //!
@@ -30,9 +30,11 @@ mod input;
 mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 mod knight_spirit;
+mod options;
 mod output;
 mod program;
 mod show;
+mod stream;
 
 #[cfg(feature = "camelot")]
 pub use camelot::camelot;
@@ -42,13 +44,18 @@ pub use halloween::halloween;
 pub use knight_moves::knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
+pub use options::{Ink, Options};
+#[doc(hidden)]
 pub use program::Program;
-pub use show::{Ink, Show};
 
 /// A judge function: reads the cases of a problem from a source, and writes their answers to a sink.
-pub type Judge = fn(&mut dyn Read, &mut dyn Write, Show) -> Result<(), Error>;
+pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
+///
+/// It is displayed with the text of the error that it holds. So its
+/// [`source`](std::error::Error::source) is not that error but the source of that error: a program
+/// that prints a chain of sources prints each text once.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -101,8 +108,8 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Input(error) | Self::Board(_, error) => Some(error),
-            Self::Read(error) | Self::Write(error) => Some(error),
+            Self::Input(error) | Self::Board(_, error) => error.source(),
+            Self::Read(error) | Self::Write(error) => error.source(),
         }
     }
 }

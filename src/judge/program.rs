@@ -5,17 +5,22 @@ use std::ffi::{OsStr, OsString};
 use std::fmt::Arguments;
 use std::format;
 use std::fs::File;
-use std::io::{self, ErrorKind, IsTerminal, Read, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
 use std::string::{String, ToString};
 
-use super::{Error, Ink, Judge, Show};
+use super::stream::{self, Patient};
+use super::{Error, Ink, Judge, Options};
 
 /// A judge binary: reads a file or standard input, and writes to standard output.
+///
+/// It is public only because the binaries of this package are crates of their own. Its items can
+/// change in any version, so other crates should call the judge functions instead.
 ///
 /// Its exit status is 0 if all went well, and also if the reader of the answers closes the pipe. It
 /// is 1 if the input is refused or cannot be read, or if the answers cannot be written. It is 2 if
 /// the arguments are wrong. With status 1 or 2, a line on standard error says what is wrong.
+#[doc(hidden)]
 pub struct Program {
     /// The name of the binary. Messages begin with it.
     pub name: &'static str,
@@ -25,13 +30,15 @@ pub struct Program {
     pub example: &'static str,
     /// Whether the binary has the option `--all`, which prints all shortest routes.
     pub has_all: bool,
+    /// Whether the binary has the option `--limit`, which sets the most moves of a solution.
+    pub has_limit: bool,
     /// The judge function that the binary runs.
     pub judge: Judge,
 }
 
 /// What the arguments ask for.
 enum Task {
-    Answer(Show, Option<OsString>),
+    Answer(Options, Option<OsString>),
     Help,
     Version,
 }
@@ -49,33 +56,58 @@ fn printable(name: &OsStr) -> String {
     name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
 }
 
+/// Returns how pictures are drawn on standard output, given whether it is a terminal and how to get
+/// the variables of the environment. Pictures are in colour on a terminal, unless these variables
+/// say that nobody wants colours or that the terminal has none.
+fn ink(is_terminal: bool, variable: impl Fn(&'static str) -> Option<OsString>) -> Ink {
+    let unwanted = variable("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let has_colours = match variable("TERM") {
+        Some(terminal) => !terminal.is_empty() && terminal != "dumb",
+        // Windows does not set this variable, and its terminals have colours.
+        None => cfg!(windows),
+    };
+    if is_terminal && has_colours && !unwanted {
+        Ink::Colour
+    } else {
+        Ink::Plain
+    }
+}
+
+/// Returns the limit that the argument of `--limit` names.
+fn limit(argument: &str) -> Result<Option<u8>, String> {
+    match argument.parse() {
+        Ok(number @ 0..=39) => Ok(Some(number)),
+        _ if argument == "none" => Ok(None),
+        _ => {
+            let found = printable(argument.as_ref());
+            Err(format!("expected a limit from 0 to 39, or none, found '{found}'"))
+        }
+    }
+}
+
 impl Program {
     /// Runs the program on the process's arguments, input and output.
     #[must_use]
     pub fn main(&self) -> ExitCode {
-        let mut output = io::stdout().lock();
-        let (result, input_name) = match self.task(env::args_os()) {
-            Ok(Task::Answer(show, file)) => self.answer(show, file, &mut output),
-            Ok(Task::Help) => (self.help(&mut output), String::new()),
-            Ok(Task::Version) => {
-                let version = writeln!(output, "{} {}", self.name, VERSION);
-                (version.map_err(Error::Write), String::new())
-            }
+        let task = match self.task(env::args_os()) {
+            Ok(task) => task,
             Err(message) => {
                 self.complain(format_args!("{message}; see --help"));
                 return ExitCode::from(2);
             }
         };
-        match result {
+        match self.perform(&task) {
             Ok(()) => ExitCode::SUCCESS,
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
-                let place = match error {
-                    Error::Input(_) | Error::Board(..) => format!("{input_name}:"),
-                    Error::Read(_) => format!("{input_name}: "),
-                    Error::Write(_) => "<stdout>: ".to_string(),
+                let stream = match (&error, &task) {
+                    (Error::Write(_), _) => "<stdout>".to_string(),
+                    (_, Task::Answer(_, Some(path))) => printable(path),
+                    _ => "<stdin>".to_string(),
                 };
-                self.complain(format_args!("{place}{error}"));
+                // A refused input is named as `stream:line:column:`.
+                let gap = if error.parse_error().is_some() { "" } else { " " };
+                self.complain(format_args!("{stream}:{gap}{error}"));
                 ExitCode::from(1)
             }
         }
@@ -83,20 +115,29 @@ impl Program {
 
     /// Prints a line on standard error. A failure to do so is ignored: it cannot be reported.
     fn complain(&self, message: Arguments) {
-        drop(writeln!(io::stderr(), "{}: {message}", self.name));
+        let line = format!("{}: {message}\n", self.name);
+        drop(Patient(io::stderr()).write_all(line.as_bytes()));
     }
 
     fn task(&self, arguments: ArgsOs) -> Result<Task, String> {
-        let (mut show, mut draw, mut file) = (Show::default(), false, None);
+        let (mut options, mut draw, mut file) = (Options::default(), false, None);
         // `--` ends the options.
         let mut options_go_on = true;
-        for argument in arguments.skip(1) {
+        let mut arguments = arguments.skip(1);
+        while let Some(argument) = arguments.next() {
             match argument.to_str().filter(|_| options_go_on) {
                 Some("--") => options_go_on = false,
                 Some("--help" | "-h") => return Ok(Task::Help),
                 Some("--version" | "-V") => return Ok(Task::Version),
-                Some("--plan") => show.plan = true,
-                Some("--all") if self.has_all => (show.plan, show.all) = (true, true),
+                Some("--plan") => options.plan = true,
+                Some("--all") if self.has_all => (options.plan, options.all) = (true, true),
+                Some("--limit") if self.has_limit => {
+                    let number = arguments.next().unwrap_or_default();
+                    options.limit = limit(&number.to_string_lossy())?;
+                }
+                Some(option) if self.has_limit && option.starts_with("--limit=") => {
+                    options.limit = limit(&option["--limit=".len()..])?;
+                }
                 Some("--draw") => draw = true,
                 _ if options_go_on
                     && argument != "-"
@@ -111,56 +152,87 @@ impl Program {
             }
         }
         if draw {
-            let plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-            let colour = !plain && io::stdout().is_terminal();
-            show.draw = Some(if colour { Ink::Colour } else { Ink::Plain });
+            options.draw = Some(ink(io::stdout().is_terminal(), env::var_os));
         }
-        Ok(Task::Answer(show, file.filter(|file| file != "-")))
+        Ok(Task::Answer(options, file.filter(|file| file != "-")))
     }
 
-    /// Runs the judge function. Returns its result, and the name of the input for messages.
-    fn answer(
-        &self,
-        show: Show,
-        file: Option<OsString>,
-        output: &mut dyn Write,
-    ) -> (Result<(), Error>, String) {
-        let mut judge = |input: &mut dyn Read| (self.judge)(input, output, show);
-        match file {
-            None => (judge(&mut io::stdin().lock()), "<stdin>".to_string()),
-            Some(path) => {
-                let opened = File::open(&path).map_err(Error::Read);
-                (opened.and_then(|mut file| judge(&mut file)), printable(&path))
+    fn perform(&self, task: &Task) -> Result<(), Error> {
+        let mut output = stream::open(io::stdout()).map_err(Error::Write)?;
+        let text = match task {
+            Task::Answer(options, None) => {
+                let mut input = stream::open(io::stdin()).map_err(Error::Read)?;
+                return (self.judge)(&mut input, &mut output, *options);
             }
-        }
+            Task::Answer(options, Some(path)) => {
+                let mut input = Patient(File::open(path).map_err(Error::Read)?);
+                return (self.judge)(&mut input, &mut output, *options);
+            }
+            Task::Help => self.help(),
+            Task::Version => format!("{} {VERSION}\n", self.name),
+        };
+        output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Error::Write)
     }
 
-    fn help(&self, output: &mut dyn Write) -> Result<(), Error> {
-        let Self { name, about, example, has_all, .. } = self;
+    fn help(&self) -> String {
+        let Self { name, about, example, has_all, has_limit, .. } = self;
         let all = if *has_all {
             "  --all         like --plan, but with all shortest routes instead of one\n"
         } else {
             ""
         };
-        writeln!(
-            output,
+        let limit = if *has_limit {
+            "  --limit N     answer -1 if a board needs more than N moves: 0 to 39, or none; the default is 15.\n\
+             \x20               Without a limit a board takes about a millisecond in the mean, but boards that\n\
+             \x20               need nearly 39 moves can take seconds each\n"
+        } else {
+            ""
+        };
+        format!(
             "Usage: {name} [OPTION]... [FILE]\n\
              {about}\n\
              \n\
              Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
              \x20 --plan        print below each answer the moves that achieve it, one per line\n\
-             {all}\
-             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is set\n\
+             {all}{limit}\
+             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is\n\
+             \x20               set, or TERM is dumb, empty or (except on Windows) unset\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\
              Exit status: 0 if all is well, or if the reader of the answers closes the pipe; 1 if the input is\n\
              refused or cannot be read, or if the answers cannot be written; 2 if the arguments are wrong.\n\
+             A standard stream that is closed from the start counts as /dev/null: no input, and no answers.\n\
              \n\
              Example:\n\
-             {example}"
+             {example}\n"
         )
-        .map_err(Error::Write)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ink, Ink};
+
+    #[test]
+    fn pictures_are_in_colour_where_that_is_wanted_and_possible() {
+        let ink = |is_terminal, no_color: Option<&str>, term: Option<&str>| {
+            ink(is_terminal, |name| match name {
+                "NO_COLOR" => no_color.map(Into::into),
+                "TERM" => term.map(Into::into),
+                _ => None,
+            })
+        };
+        for no_color in [None, Some("")] {
+            assert_eq!(ink(true, no_color, Some("xterm")), Ink::Colour);
+            assert_eq!(ink(true, no_color, Some("dumb")), Ink::Plain);
+            assert_eq!(ink(true, no_color, Some("")), Ink::Plain);
+            let unset = if cfg!(windows) { Ink::Colour } else { Ink::Plain };
+            assert_eq!(ink(true, no_color, None), unset);
+            assert_eq!(ink(false, no_color, Some("xterm")), Ink::Plain);
+        }
+        assert_eq!(ink(true, Some("1"), Some("xterm")), Ink::Plain);
+        assert_eq!(ink(true, Some("0"), None), Ink::Plain);
     }
 }

@@ -1,35 +1,8 @@
-//! Plans and pictures: what the judge functions can print in addition to the answers.
+//! Pictures of boards and maps.
 
 use super::output::Output;
-use super::Error;
+use super::{Error, Ink};
 use crate::Square;
-
-/// What a judge function prints under each answer. By default that is nothing, as judges want it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Show {
-    /// The moves that achieve the answer, one per line.
-    pub plan: bool,
-    /// All shortest routes instead of one, if `plan` is set. Only Knight Moves uses this field.
-    pub all: bool,
-    /// A picture of the board or the map, drawn in this way.
-    pub draw: Option<Ink>,
-}
-
-/// How pictures are drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ink {
-    /// As plain text.
-    Plain,
-    /// As text for a terminal, with escape sequences that colour the cells that stand out.
-    Colour,
-}
-
-impl Show {
-    /// Returns whether only the answers are printed.
-    pub(super) fn nothing(self) -> bool {
-        self == Self::default()
-    }
-}
 
 /// The brackets around a square in a picture: none, `( )` or `[ ]`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -55,7 +28,9 @@ pub(super) fn board(
                 Brackets::Round => [b'(', letter, b')'],
                 Brackets::Square => [b'[', letter, b']'],
             };
-            paint(output, ink, brackets != Brackets::None, &text)?;
+            // No line ends with a blank.
+            let text = if square.file() == 7 { text.trim_ascii_end() } else { &text };
+            paint(output, ink, brackets != Brackets::None, text)?;
         }
         output.line("")?;
     }
@@ -64,7 +39,7 @@ pub(super) fn board(
 
 /// Draws `frames` pictures of the same size, as many side by side as fit in 80 columns. An empty line
 /// follows each row of pictures. `cell(frame, row, column)` returns the letter of a cell, and whether
-/// it is coloured.
+/// it is coloured. The letter is no blank in the last column, so no line ends with a blank.
 pub(super) fn film(
     output: &mut Output,
     ink: Ink,
@@ -81,6 +56,7 @@ pub(super) fn film(
                 gap = b"  ";
                 for column in 0..width {
                     let (letter, stands_out) = cell(frame, row, column);
+                    debug_assert!(letter != b' ' || column + 1 < width, "a blank ends a line");
                     paint(output, ink, stands_out, &[letter])?;
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use roundtable::judge::{Judge, Show};
+use roundtable::judge::{Judge, Options};
 use roundtable::{Found, ParseError};
 
 /// A reader that gives at most `piece` bytes at a time.
@@ -20,14 +20,9 @@ impl Read for Pieces<'_> {
 
 /// Returns what a judge function writes, and its error if it refuses the input. The input reaches
 /// it in pieces of `piece` bytes.
-pub(crate) fn answer(
-    judge: Judge,
-    show: Show,
-    input: &[u8],
-    piece: usize,
-) -> (Vec<u8>, Option<ParseError>) {
+pub(crate) fn answer(judge: Judge, input: &[u8], piece: usize) -> (Vec<u8>, Option<ParseError>) {
     let mut answers = Vec::new();
-    match judge(&mut Pieces { bytes: input, piece }, &mut answers, show) {
+    match judge(&mut Pieces { bytes: input, piece }, &mut answers, Options::default()) {
         Ok(()) => (answers, None),
         Err(error) => {
             let refused = error.parse_error().expect("reading and writing memory cannot fail");
@@ -41,9 +36,9 @@ pub(crate) fn answer(
 /// - The place that an error names holds what the error says was found.
 /// - The answers to all that comes before the error are written.
 pub(crate) fn check(judge: Judge, input: &[u8]) {
-    let (answers, error) = answer(judge, Show::default(), input, 1 << 16);
+    let (answers, error) = answer(judge, input, 1 << 16);
     for piece in [1, 3] {
-        assert_eq!(answer(judge, Show::default(), input, piece), (answers.clone(), error));
+        assert_eq!(answer(judge, input, piece), (answers.clone(), error));
     }
     let Some(error) = error else { return };
     let at = offset(input, error);
@@ -60,7 +55,7 @@ pub(crate) fn check(judge: Judge, input: &[u8]) {
     }
     // The input before the fault, taken alone, must give the same answers. One more may come after
     // them: `e2 e45` is refused because of the `5`, but `e2 e4` alone is a complete case.
-    let (before, _) = answer(judge, Show::default(), &input[..at], 1 << 16);
+    let (before, _) = answer(judge, &input[..at], 1 << 16);
     let more = before.strip_prefix(&answers[..]).expect("the answers before the fault");
     assert!(more.split(|&byte| byte == b'\n').count() <= 2, "{error}");
 }
