@@ -43,10 +43,18 @@ const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
     None => "of unknown version",
 };
 
-/// Returns the name of a file, with its control characters replaced so that it stays on one line.
-fn printable(name: &OsStr) -> String {
-    let name = name.to_string_lossy();
-    name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
+/// Returns an argument as a message shows it. Control characters are replaced, so that it stays on
+/// one line. It stands in quotation marks if it is empty or has white space at an end, because it could
+/// not be seen otherwise.
+fn printable(argument: &OsStr) -> String {
+    let text = argument.to_string_lossy();
+    let text: String =
+        text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect();
+    if text.is_empty() || text.trim() != text {
+        format!("'{text}'")
+    } else {
+        text
+    }
 }
 
 impl Program {
@@ -71,7 +79,7 @@ impl Program {
             Err(Error::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 let place = match error {
-                    Error::Input(_) | Error::Board(..) => format!("{input_name}:"),
+                    Error::Input(_) | Error::Board { .. } => format!("{input_name}:"),
                     Error::Read(_) => format!("{input_name}: "),
                     Error::Write(_) => "<stdout>: ".to_string(),
                 };
