@@ -15,11 +15,11 @@ pub(crate) trait Cursor {
     /// at least `least` bytes. Fewer are returned only if the text ends behind them.
     fn look_ahead(&mut self, least: usize) -> Result<&[u8], Self::Error>;
 
-    /// Steps over bytes at hand.
+    /// Steps over bytes at hand that contain no line feed.
     fn advance(&mut self, bytes: usize);
 
-    /// Tells the cursor that a line begins here.
-    fn begin_line(&mut self);
+    /// Steps over bytes at hand that may contain line feeds.
+    fn advance_by_lines(&mut self, bytes: usize);
 
     /// Returns the line and the column of the next byte.
     fn place(&self) -> Place;
@@ -36,28 +36,29 @@ pub(crate) trait Cursor {
     fn skip_one_white(&mut self) -> Result<bool, Self::Error> {
         let Some((&byte, _)) = self.look_ahead(1)?.split_first() else { return Ok(false) };
         match byte {
-            b'\n' => self.next_line(1),
-            b'\r' if self.look_ahead(2)?.get(1) == Some(&b'\n') => self.next_line(2),
+            b'\n' => self.advance_by_lines(1),
+            b'\r' if self.look_ahead(2)?.get(1) == Some(&b'\n') => self.advance_by_lines(2),
             _ if is_blank(byte) => self.advance(1),
             _ => return Ok(false),
         }
         Ok(true)
     }
 
-    /// Steps over a line end that has this many bytes.
-    #[inline]
-    fn next_line(&mut self, bytes: usize) {
-        self.advance(bytes);
-        self.begin_line();
-    }
-
     /// Steps over blanks and line ends. Returns whether any text follows them.
-    #[inline]
+    #[allow(clippy::inline_always)] // Knight Spirit takes 16 % more instructions if this is a call.
+    #[inline(always)]
     fn skip_white(&mut self) -> Result<bool, Self::Error> {
+        // Usually only a few line ends follow each other. The rest of many is passed in large steps.
+        let mut line_ends = 0_u64;
         loop {
             self.skip_blanks()?;
             if !self.skip_one_white()? {
                 return Ok(self.peek()?.is_some());
+            }
+            line_ends += 1;
+            if line_ends >= 8 {
+                let white = white_pieces(self.look_ahead(1)?);
+                self.advance_by_lines(white);
             }
         }
     }
@@ -73,6 +74,9 @@ pub(crate) trait Cursor {
             if !may_go_on {
                 return Ok(());
             }
+            // The blanks go beyond what was at hand, so probably they are many.
+            let blanks = blank_pieces(self.look_ahead(1)?);
+            self.advance(blanks);
         }
     }
 
@@ -86,8 +90,13 @@ pub(crate) trait Cursor {
     }
 
     /// Reads a decimal number. It has at most 18 digits, so it fits in 64 bits. White space or the
-    /// end of the text has to follow. `expected` describes the number in errors.
-    fn number(&mut self, expected: &'static str) -> Result<u64, Self::Error> {
+    /// end of the text has to follow. In errors, `expected` describes the number, and `expected_end`
+    /// what has to follow it.
+    fn number(
+        &mut self,
+        expected: &'static str,
+        expected_end: &'static str,
+    ) -> Result<u64, Self::Error> {
         const MOST_DIGITS: usize = 18;
         let mut number = None;
         for _ in 0..MOST_DIGITS {
@@ -97,9 +106,7 @@ pub(crate) trait Cursor {
         }
         let Some(number) = number else { return Err(self.expected(expected)) };
         match self.peek()? {
-            Some(byte) if !is_white(byte) => {
-                Err(self.expected("white space after a number of at most 18 digits"))
-            }
+            Some(byte) if !is_white(byte) => Err(self.expected(expected_end)),
             _ => Ok(number),
         }
     }
@@ -154,10 +161,20 @@ impl Line {
     /// The first line of a text.
     pub(crate) const FIRST: Self = Self { number: 1, start: 0 };
 
-    /// Returns the line that comes `lines` lines later. Its first byte has the offset `start`.
+    /// Returns the line of the byte behind `text`, if this is the line of the first byte of `text`.
+    /// That byte has the offset `offset`.
     #[inline]
-    pub(crate) const fn further(self, lines: usize, start: usize) -> Self {
-        Self { number: self.number + lines, start }
+    pub(crate) fn behind(self, text: &[u8], offset: usize) -> Self {
+        // A piece has fewer than 256 bytes, so its count fits in a byte. The compiler then counts
+        // with vector instructions, one byte per lane. 224 is a multiple of 32, so only the last
+        // piece leaves part of a vector of 16 or 32 bytes unused.
+        let count = |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+        let lines: usize = text.chunks(224).map(|piece| usize::from(count(piece))).sum();
+        if lines == 0 {
+            return self;
+        }
+        let last = text.iter().rposition(|&byte| byte == b'\n').unwrap_or(0);
+        Self { number: self.number + lines, start: offset + last + 1 }
     }
 
     /// Returns the place of a byte of this line, given its offset in the text.
@@ -200,8 +217,10 @@ impl Cursor for Text<'_> {
         self.offset += bytes;
     }
 
-    fn begin_line(&mut self) {
-        self.line = self.line.further(1, self.offset);
+    fn advance_by_lines(&mut self, bytes: usize) {
+        let stepped_over = &self.bytes[self.offset..][..bytes];
+        self.line = self.line.behind(stepped_over, self.offset);
+        self.offset += bytes;
     }
 
     fn place(&self) -> Place {
@@ -219,4 +238,36 @@ pub(crate) const fn is_white(byte: u8) -> bool {
 #[inline]
 pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c')
+}
+
+/// Returns how many blanks stand at the beginning of `bytes`, rounded down to whole pieces.
+#[cold]
+#[inline(never)]
+fn blank_pieces(bytes: &[u8]) -> usize {
+    pieces(bytes, |byte, _| is_white(byte) & (byte != b'\n') & (byte != b'\r'))
+}
+
+/// Returns how many bytes of blanks and line ends stand at the beginning of `bytes`, rounded down to
+/// whole pieces. A carriage return belongs to them only if a line feed follows it.
+#[cold]
+#[inline(never)]
+fn white_pieces(bytes: &[u8]) -> usize {
+    pieces(bytes, |byte, next| is_white(byte) & ((byte != b'\r') | (next == b'\n')))
+}
+
+/// Returns how many bytes at the beginning of `bytes` pass a test, rounded down to whole pieces. The
+/// test gets a byte and the next one.
+#[inline]
+fn pieces(bytes: &[u8], test: impl Fn(u8, u8) -> bool) -> usize {
+    const PIECE: usize = 32;
+    let mut length = 0;
+    while let Some(piece) = bytes[length..].first_chunk::<{ PIECE + 1 }>() {
+        // The test of a byte does not depend on the byte before it, so the compiler tests all bytes of
+        // a piece with vector instructions.
+        if !(0..PIECE).fold(true, |all, at| all & test(piece[at], piece[at + 1])) {
+            break;
+        }
+        length += PIECE;
+    }
+    length
 }

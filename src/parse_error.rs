@@ -79,6 +79,7 @@ impl fmt::Display for Found {
             Self::Char('\u{a0}') => f.write_str("a no-break space (U+00A0)"),
             Self::Char('\u{feff}') => f.write_str("a byte order mark (U+FEFF)"),
             Self::Char('\r') => f.write_str("a carriage return without a line feed"),
+            Self::Char('\x1a') => f.write_str("control-Z (U+001A)"),
             Self::Char('\t') => f.write_str("a tab"),
             Self::Char(' ') => f.write_str("a space"),
             Self::Char(char @ '!'..='~') => write!(f, "'{char}'"),

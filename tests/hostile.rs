@@ -55,7 +55,12 @@ fn edit(input: &mut Vec<u8>, edit: &Edit) {
 
 /// Gives bytes. Nine in ten have a meaning in some format.
 fn any_byte() -> impl Strategy<Value = u8> {
-    prop_oneof![9 => select(&b"abchABCH1234890* #\n\n\r\t"[..]), 1 => any::<u8>()]
+    prop_oneof![9 => select(&b"abchABCH1234890* #\n\n\r\t\x1a"[..]), 1 => any::<u8>()]
+}
+
+/// Gives what may end an input after its last line.
+fn any_end() -> impl Strategy<Value = &'static [u8]> {
+    prop_oneof![6 => Just(&b""[..]), 1 => Just(&b"\x1a"[..]), 1 => Just(&b"\x1a\x1a"[..])]
 }
 
 fn any_edit() -> impl Strategy<Value = Edit> {
@@ -68,10 +73,12 @@ fn any_edit() -> impl Strategy<Value = Edit> {
 }
 
 fn check(problem: &str, judge: Judge) {
-    let edited = (select(cases(problem)), vec(any_edit(), 0..4)).prop_map(|(mut input, edits)| {
+    let edits = vec(any_edit(), 0..4);
+    let edited = (select(cases(problem)), edits, any_end()).prop_map(|(mut input, edits, end)| {
         for change in &edits {
             edit(&mut input, change);
         }
+        input.extend_from_slice(end);
         input
     });
     let inputs = prop_oneof![1 => vec(any_byte(), 0..200), 3 => edited];

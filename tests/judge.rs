@@ -16,6 +16,7 @@ use std::thread;
 use std::time::Duration;
 
 use roundtable::judge::{self, Ink, Options};
+use roundtable::Found;
 
 const PROGRAMS: [(&str, &str); 4] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
@@ -134,10 +135,7 @@ fn the_faulty_cases_are_refused() {
 
 #[test]
 fn line_ends_are_those_of_any_system() {
-    for (program, _) in PROGRAMS {
-        let sample = data().join(program).join("sample.in");
-        let answers = fs::read(sample.with_extension("out")).expect("the sample's answers");
-        let sample = fs::read_to_string(sample).expect("the sample");
+    for (program, sample, answers) in samples() {
         check(program, sample.trim_end().as_bytes(), &answers, None);
         check(program, sample.replace('\n', "\r\n").as_bytes(), &answers, None);
     }
@@ -147,6 +145,160 @@ fn line_ends_are_those_of_any_system() {
         check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
     }
     check("knight-spirit", b" \r\n0\r\n", b"", None);
+}
+
+/// Returns the name of each binary, its sample and the answers to it.
+fn samples() -> impl Iterator<Item = (&'static str, String, Vec<u8>)> {
+    PROGRAMS.into_iter().map(|(program, _)| {
+        let sample = data().join(program).join("sample.in");
+        let answers = fs::read(sample.with_extension("out")).expect("the sample's answers");
+        (program, fs::read_to_string(sample).expect("the sample"), answers)
+    })
+}
+
+#[test]
+fn a_control_z_at_the_end_of_the_input_is_left_out() {
+    for (program, sample, answers) in samples() {
+        let sample = sample.trim_end();
+        for line_end in ["", "\n", "\r\n", "\n \n"] {
+            let input = format!("{sample}{line_end}\x1a");
+            check(program, input.as_bytes(), &answers, None);
+        }
+    }
+    // It is not part of the text, so an error is the same without it.
+    let error = "1:3: expected a second square, found the end of the input";
+    check("knight-moves", b"a1\x1a", b"", Some(error));
+    check(
+        "halloween",
+        b"5\x1a",
+        b"",
+        Some("1:2: expected a height of 4 to 16, found the end of the input"),
+    );
+    for program in ["knight-moves", "camelot", "halloween"] {
+        check(program, b"\x1a", b"", None);
+    }
+}
+
+#[test]
+fn a_control_z_elsewhere_is_a_fault() {
+    for rest in ["\x1a", "\n", " ", "a1"] {
+        let cases = [
+            ("knight-moves", "a1 a1\n", "2:1: expected a file from a to h"),
+            ("camelot", "a1", "1:3: expected a file from a to h"),
+            ("knight-spirit", "", "1:1: expected the number of boards"),
+            ("halloween", "4 ", "1:3: expected a height of 4 to 16"),
+        ];
+        for (program, before, error) in cases {
+            let answers: &[u8] = match program {
+                "knight-moves" => b"To get from a1 to a1 takes 0 knight moves.\n",
+                _ => b"",
+            };
+            let error = format!("{error}, found control-Z (U+001A)");
+            check(program, format!("{before}\x1a{rest}").as_bytes(), answers, Some(&error));
+        }
+    }
+}
+
+/// An answer is printed even if the binary cannot know yet whether a control-Z is the last byte.
+#[test]
+fn a_control_z_delays_no_answer() {
+    for (program, line) in RECORDS {
+        let mut child = start(program, &[]);
+        let mut stdin = child.stdin.take().expect("piped");
+        let mut answers = BufReader::new(child.stdout.take().expect("piped")).lines();
+        stdin.write_all(format!("{}{line}\x1a", head(program, 1)).as_bytes()).expect("it reads");
+        assert!(!answers.next().expect("an answer").expect("text").is_empty());
+        drop(stdin);
+        assert!(answers.next().is_none());
+        assert!(child.wait().expect("the binary ends").success());
+    }
+}
+
+#[test]
+fn a_carriage_return_alone_is_a_fault() {
+    let cases = [
+        ("knight-moves", "a1\ra2", "1:3: expected white space after a square"),
+        ("knight-moves", "a1 a2 \r", "1:7: expected a file from a to h"),
+        ("camelot", "D4A3\rA1D1\r", "1:5: expected a file from a to h"),
+        ("camelot", "\r", "1:1: expected a file from a to h"),
+        ("camelot", "D4A3 \r\r\n", "1:6: expected a file from a to h"),
+        ("knight-spirit", "\r1", "1:1: expected the number of boards"),
+    ];
+    let found = "found a carriage return without a line feed";
+    for (program, input, error) in cases {
+        let output = run(program, &[], input.as_bytes());
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(message, format!("{program}: <stdin>:{error}, {found}\n"));
+        assert_eq!(output.status.code(), Some(1));
+    }
+    // As old editors of the Macintosh ended lines.
+    for (program, sample, _) in samples() {
+        let output = run(program, &[], sample.replace('\n', "\r").as_bytes());
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(message.starts_with(&format!("{program}: <stdin>:1:")), "{message}");
+        assert!(message.contains(found), "{message}");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0));
+    }
+}
+
+/// A board is one line, so what looks like one long board is two.
+#[test]
+fn a_board_of_camelot_ends_with_its_line() {
+    let wrapped = b"A1A2A3H2H5H6H7H8C1C2\nC5C6C7E2E3E4E5E6E7E8\n";
+    check("camelot", wrapped, b"22\n17\n", None);
+}
+
+/// Long white space is passed in pieces of 32 bytes. The lengths here end at each place of a piece,
+/// and beyond the end of a buffer.
+#[test]
+fn long_white_space_is_passed_and_its_lines_are_counted() {
+    let fault_is_found_behind = |judge: judge::Judge, text: &str| {
+        let input = format!("{text}x");
+        let error = judge(&mut input.as_bytes(), &mut Vec::new(), Options::default()).unwrap_err();
+        let error = error.parse_error().expect("a fault in the input");
+        let (line, column) = (text.matches('\n').count(), text.rsplit('\n').next().map(str::len));
+        assert_eq!((error.line - 1, Some(error.column - 1)), (line, column), "{text:.200?}");
+        assert_eq!(error.found, Found::Char('x'));
+    };
+    for kind in [" ", "\n", "\r\n", "\t\x0b\x0c ", " \n", "\r\n \n\t", "       \n"] {
+        for length in (1..300).chain([1 << 17, (1 << 17) + 3, 300_001]) {
+            let white: String = kind.chars().cycle().take(length).collect();
+            // The last character must not be a carriage return alone.
+            let white = white.trim_end_matches('\r');
+            fault_is_found_behind(judge::knight_moves, &format!("a1\n{white}a1\n{white}"));
+            fault_is_found_behind(judge::camelot, &format!("{white}a1\n{white}"));
+            let board = format!("{white}1\n{white}11111\n01111\n{white}00*11\n{white}");
+            fault_is_found_behind(judge::knight_spirit, &board);
+            let maze = "4 1\n####\n#aA#\n#  #\n####\n";
+            fault_is_found_behind(judge::halloween, &format!("{white}4\n{white}{maze}{white}"));
+        }
+        // Blanks inside a row, and between the squares of a board.
+        for length in (1..100_usize).chain([1 << 17, 300_001]) {
+            let blanks = kind.replace(['\r', '\n'], " ").repeat(length.div_ceil(kind.len()));
+            let blanks = &blanks[..length];
+            fault_is_found_behind(judge::camelot, &format!("a1{blanks}a1{blanks}"));
+            fault_is_found_behind(judge::knight_spirit, &format!("1 11{blanks}1{blanks}"));
+            fault_is_found_behind(judge::halloween, &format!("4 4 1{blanks}\n####{blanks}"));
+        }
+    }
+}
+
+/// Each carriage return in long white space needs a line feed behind it.
+#[test]
+fn a_carriage_return_alone_is_found_in_long_white_space() {
+    let judges = [judge::knight_moves, judge::camelot, judge::knight_spirit, judge::halloween];
+    for judge in judges {
+        for length in (0..100).chain([(1 << 16) - 20, (1 << 17) - 1]) {
+            let white = "\r\n".repeat(length);
+            let input = format!("{white}\r{white}");
+            let error =
+                judge(&mut input.as_bytes(), &mut Vec::new(), Options::default()).unwrap_err();
+            let error = error.parse_error().expect("a fault in the input");
+            let found = (error.line, error.column, error.found);
+            let expected = (length + 1, 1, Found::Char('\r'));
+            assert_eq!(found, expected, "{length}");
+        }
+    }
 }
 
 #[test]
@@ -208,27 +360,27 @@ fn knight_spirit_refuses_what_is_no_board() {
         check("knight-spirit", input.as_bytes(), b"", Some(error));
     }
     let boards = [
-        ("", "7:1: expected a cell: '0', '1' or '*', found the end of the input (board 2)"),
+        ("", "7:1: expected a cell: '0', '1', or '*' if it is empty, found the end of the input (board 2 of 2)"),
         (
             "11111\n01111",
-            "8:6: expected a cell: '0', '1' or '*', found the end of the input (board 2)",
+            "8:6: expected a cell: '0', '1', or '*' if it is empty, found the end of the input (board 2 of 2)",
         ),
-        ("11111\n0111\n", "8:5: expected five cells in a row, found the end of the line (board 2)"),
+        ("11111\n0111\n", "8:5: expected five cells in a row, with '*' for the empty one, found the end of the line (board 2 of 2)"),
         (
             "11111\r\n0111\r\n",
-            "8:5: expected five cells in a row, found the end of the line (board 2)",
+            "8:5: expected five cells in a row, with '*' for the empty one, found the end of the line (board 2 of 2)",
         ),
-        ("11111\n011110\n", "8:6: expected five cells in a row, found '0' (board 2)"),
+        ("11111\n011110\n", "8:6: expected five cells in a row, with '*' for the empty one, found '0' (board 2 of 2)"),
         (
             "11111\n01111\n00*11\n00001\n000001",
-            "11:6: expected five cells in a row, found '1' (board 2)",
+            "11:6: expected five cells in a row, with '*' for the empty one, found '1' (board 2 of 2)",
         ),
-        ("\n111 x1\n", "8:5: expected a cell: '0', '1' or '*', found 'x' (board 2)"),
-        ("11111\n01111\n00011\n00001\n00000", "11:5: expected one empty cell, found 0 (board 2)"),
-        ("*1111\n01111\n00*11\n00001\n00000", "9:3: expected one empty cell, found 2 (board 2)"),
+        ("\n111 x1\n", "8:5: expected a cell: '0', '1', or '*' if it is empty, found 'x' (board 2 of 2)"),
+        ("11111\n01111\n00011\n00001\n00000", "11:5: expected one empty cell, found 0 (board 2 of 2)"),
+        ("*1111\n01111\n00*11\n00001\n00000", "9:3: expected one empty cell, found 2 (board 2 of 2)"),
         (
             "11111\n11111\n00*11\n00001\n00000",
-            "10:5: expected 12 black knights, found 13 (board 2)",
+            "10:5: expected 12 black knights, found 13 (board 2 of 2)",
         ),
     ];
     for (board, error) in boards {
@@ -236,7 +388,8 @@ fn knight_spirit_refuses_what_is_no_board() {
     }
     let twelve = format!("12\n{}and then anything", BOARD.repeat(12));
     check("knight-spirit", twelve.as_bytes(), "0\n".repeat(12).as_bytes(), None);
-    let error = "1:2: expected white space after a number of at most 18 digits, found '*'";
+    let error =
+        "1:2: expected white space after the number of boards (at most 18 digits), found '*'";
     check("knight-spirit", b"1*\n", b"", Some(error));
 }
 
@@ -421,7 +574,8 @@ fn an_error_and_its_sources_say_each_thing_once() {
     let refused = ["1:1: expected a file from a to h, found 'x'"];
     assert_eq!(fails(&mut &b"x"[..], &mut Vec::new()), refused);
     let board = judge::knight_spirit(&mut &b"1 x"[..], &mut Vec::new(), Options::default());
-    let refused = ["1:3: expected a cell: '0', '1' or '*', found 'x' (board 1)"];
+    let refused =
+        ["1:3: expected a cell: '0', '1', or '*' if it is empty, found 'x' (board 1 of 1)"];
     assert_eq!(chain(&board.expect_err("it fails")), refused);
 }
 
@@ -733,9 +887,10 @@ fn knight_spirit_keeps_to_its_limit() {
         for arguments in [&["--limit", wrong][..], &[&format!("--limit={wrong}")]] {
             let refused = run("knight-spirit", arguments, b"");
             let message = String::from_utf8_lossy(&refused.stderr);
-            let found = wrong.replace('\n', "\u{fffd}");
+            // An empty argument could not be seen without quotation marks.
+            let found = if wrong.is_empty() { "''" } else { &wrong.replace('\n', "\u{fffd}") };
             let expected = format!(
-                "knight-spirit: expected a limit from 0 to 39, or none, found '{found}'; see --help\n"
+                "knight-spirit: expected a limit from 0 to 39, or none, found {found}; see --help\n"
             );
             assert_eq!((refused.status.code(), &message[..]), (Some(2), &expected[..]));
         }

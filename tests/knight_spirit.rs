@@ -195,46 +195,46 @@ fn boards_are_written_as_they_are_read() {
 #[test]
 fn what_is_refused_and_why() {
     let refusals = [
-        ("", "1:1: expected a cell: '0', '1' or '*', found the end of the input"),
+        ("", "1:1: expected a cell: '0', '1', or '*' if it is empty, found the end of the input"),
         (
             "11111/01111/00*11/00001/0000",
-            "1:29: expected a cell: '0', '1' or '*', found the end of the input",
+            "1:29: expected a cell: '0', '1', or '*' if it is empty, found the end of the input",
         ),
         (
             "11111\n01111\n00*11\n00001\n",
-            "5:1: expected a cell: '0', '1' or '*', found the end of the input",
+            "5:1: expected a cell: '0', '1', or '*' if it is empty, found the end of the input",
         ),
-        ("11111/01111/00*11/00001/00000/", "1:30: expected five cells in a row, found '/'"),
-        ("11111/01111/00*11/00001/000000", "1:30: expected five cells in a row, found '0'"),
+        ("11111/01111/00*11/00001/00000/", "1:30: expected five cells in a row, with '*' for the empty one, found '/'"),
+        ("11111/01111/00*11/00001/000000", "1:30: expected five cells in a row, with '*' for the empty one, found '0'"),
         (
             "1111\n01111\n00*11\n00001\n00000",
-            "1:5: expected five cells in a row, found the end of the line",
+            "1:5: expected five cells in a row, with '*' for the empty one, found the end of the line",
         ),
         (
             "111111\n0111\n00*11\n00001\n00000",
-            "1:7: expected five cells in a row, found the end of the line",
+            "1:7: expected five cells in a row, with '*' for the empty one, found the end of the line",
         ),
-        ("11111/01111/00/11/00001/00000", "1:15: expected five cells in a row, found '/'"),
-        ("11111//01111/00*11/00001/00000", "1:7: expected a cell: '0', '1' or '*', found '/'"),
-        ("/11111/01111/00*11/00001/00000", "1:1: expected a cell: '0', '1' or '*', found '/'"),
+        ("11111/01111/00/11/00001/00000", "1:15: expected five cells in a row, with '*' for the empty one, found '/'"),
+        ("11111//01111/00*11/00001/00000", "1:7: expected a cell: '0', '1', or '*' if it is empty, found '/'"),
+        ("/11111/01111/00*11/00001/00000", "1:1: expected a cell: '0', '1', or '*' if it is empty, found '/'"),
         (
             "11111\r01111",
-            "1:6: expected a cell: '0', '1' or '*', found a carriage return without a line feed",
+            "1:6: expected a cell: '0', '1', or '*' if it is empty, found a carriage return without a line feed",
         ),
         (
             "11111011110\n0*11\n00001\n00000",
-            "1:12: expected five cells in a row, found the end of the line",
+            "1:12: expected five cells in a row, with '*' for the empty one, found the end of the line",
         ),
         (
             "1111101111\n00*11\n00001\n00000",
-            "1:11: expected five cells in a row, found the end of the line",
+            "1:11: expected five cells in a row, with '*' for the empty one, found the end of the line",
         ),
-        ("11111 0111100*110000100000", "1:12: expected five cells in a row, found '0'"),
+        ("11111 0111100*110000100000", "1:12: expected five cells in a row, with '*' for the empty one, found '0'"),
         ("11111/01111/00*11/00001/00000 1", "1:31: expected the end of the text, found '1'"),
-        ("11111\n01 2", "2:4: expected a cell: '0', '1' or '*', found '2'"),
+        ("11111\n01 2", "2:4: expected a cell: '0', '1', or '*' if it is empty, found '2'"),
         (
             "11111\u{a0}01111",
-            "1:6: expected a cell: '0', '1' or '*', found a no-break space (U+00A0)",
+            "1:6: expected a cell: '0', '1', or '*' if it is empty, found a no-break space (U+00A0)",
         ),
         ("11111\n01111\n00*11\n0 0 *01\n00000", "4:5: expected one empty cell, found 2"),
         ("11111/01111/00111/00001/00000", "1:23: expected one empty cell, found 0"),

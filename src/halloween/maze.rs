@@ -315,7 +315,7 @@ fn read_numbers<C: Cursor>(cursor: &mut C) -> Result<Option<[u8; 3]>, C::Error> 
     for (index, (range, expected)) in RANGES.into_iter().enumerate() {
         cursor.skip_white()?;
         let place = cursor.place();
-        let number = cursor.number(expected)?;
+        let number = cursor.number(expected, "white space after a number of at most 18 digits")?;
         if !range.contains(&number) {
             out_of_range.get_or_insert(place.error(expected, Found::Number(number)));
         }

@@ -111,9 +111,8 @@ impl Cursor for Filter<'_> {
         self.input.advance(bytes);
     }
 
-    #[inline]
-    fn begin_line(&mut self) {
-        self.input.begin_line();
+    fn advance_by_lines(&mut self, bytes: usize) {
+        self.input.advance_by_lines(bytes);
     }
 
     fn place(&self) -> Place {
@@ -150,7 +149,9 @@ impl Cursor for AtHand<'_> {
     }
 
     #[inline]
-    fn begin_line(&mut self) {}
+    fn advance_by_lines(&mut self, bytes: usize) {
+        self.advance(bytes);
+    }
 
     /// Returns no real place. The stream reads a faulty case again, and its error has the place.
     #[inline]

@@ -12,6 +12,9 @@ use crate::cursor::{Line, Place};
 /// the page is first used. So a short input costs little memory.
 const SIZE: usize = 1 << 17;
 
+/// Old editors end a file with this byte.
+const CONTROL_Z: u8 = 0x1A;
+
 /// A source of bytes with a buffer of fixed size. The bytes at hand are the part of the buffer that
 /// has not been read yet.
 pub(super) struct Input<'a> {
@@ -20,6 +23,9 @@ pub(super) struct Input<'a> {
     /// The bytes at hand are `buffer[start..end]`.
     start: usize,
     end: usize,
+    /// Whether `buffer[end]` is a control-Z that has been read. It is not at hand until more bytes have
+    /// been read: if the input ends behind it, it is no part of the text.
+    held_back: bool,
     /// How many bytes of the input came before those in the buffer.
     before: usize,
     /// The line of the next byte.
@@ -32,7 +38,16 @@ pub(super) struct Input<'a> {
 impl<'a> Input<'a> {
     pub(super) fn new(source: &'a mut dyn Read) -> Self {
         let buffer = vec![0; SIZE].into_boxed_slice();
-        Self { source, buffer, start: 0, end: 0, before: 0, line: Line::FIRST, ended: false }
+        Self {
+            source,
+            buffer,
+            start: 0,
+            end: 0,
+            held_back: false,
+            before: 0,
+            line: Line::FIRST,
+            ended: false,
+        }
     }
 
     /// Returns the bytes at hand.
@@ -41,29 +56,16 @@ impl<'a> Input<'a> {
         &self.buffer[self.start..self.end]
     }
 
-    /// Steps over bytes at hand that contain no line feed, or whose line feed `begin_line` reports.
+    /// Steps over bytes at hand that contain no line feed.
     #[inline]
     pub(super) const fn advance(&mut self, bytes: usize) {
         self.start += bytes;
     }
 
-    #[inline]
-    pub(super) const fn begin_line(&mut self) {
-        self.line = self.line.further(1, self.before + self.start);
-    }
-
     /// Steps over bytes at hand that may contain line feeds, and counts the lines.
     pub(super) fn advance_by_lines(&mut self, bytes: usize) {
         let stepped_over = &self.buffer[self.start..][..bytes];
-        if let Some(last) = stepped_over.iter().rposition(|&byte| byte == b'\n') {
-            // A piece has fewer than 256 bytes, so its count fits in a byte. The compiler then counts
-            // with vector instructions, one byte per lane. 224 is a multiple of 32, so only the last
-            // piece leaves part of a vector of 16 or 32 bytes unused.
-            let count =
-                |piece: &[u8]| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-            let lines = stepped_over.chunks(224).map(|piece| usize::from(count(piece))).sum();
-            self.line = self.line.further(lines, self.before + self.start + last + 1);
-        }
+        self.line = self.line.behind(stepped_over, self.before + self.start);
         self.start += bytes;
     }
 
@@ -78,13 +80,15 @@ impl<'a> Input<'a> {
         self.end - self.start < least && !self.ended
     }
 
-    /// Waits until at least one more byte is at hand, or the source has ended. The buffer has room
+    /// Waits until at least one more byte has been read, or the source has ended. The buffer has room
     /// because at most three bytes are at hand: no format looks ahead by more than four.
     pub(super) fn read_on(&mut self) -> Result<(), Error> {
-        self.buffer.copy_within(self.start..self.end, 0);
+        let kept = self.start..self.end + usize::from(self.held_back);
+        let unread = kept.len();
+        self.buffer.copy_within(kept, 0);
         self.before += self.start;
         (self.start, self.end) = (0, self.end - self.start);
-        let free = &mut self.buffer[self.end..];
+        let free = &mut self.buffer[unread..];
         debug_assert!(
             !free.is_empty(),
             "a read into no space would look like the end of the input"
@@ -97,8 +101,11 @@ impl<'a> Input<'a> {
                 Err(error) => return Err(Error::Read(error)),
             }
         };
-        self.end += read;
         self.ended = read == 0;
+        if !self.ended {
+            self.held_back = self.buffer[unread + read - 1] == CONTROL_Z;
+            self.end = unread + read - usize::from(self.held_back);
+        }
         Ok(())
     }
 }

@@ -25,7 +25,7 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 ///
 /// # Errors
 ///
-/// Returns [`Error::Input`] if the number of boards is missing. Returns [`Error::Board`] if a character
+/// Returns [`Error::Input`] if the number of boards is missing or has a leading zero. Returns [`Error::Board`] if a character
 /// is no cell, a row does not have five cells, or a board does not have twelve knights of each colour.
 /// Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
 ///
@@ -43,12 +43,11 @@ pub fn knight_spirit(
     output: &mut dyn Write,
     options: Options,
 ) -> Result<(), Error> {
-    // No board needs more moves than this.
-    let limit = options.limit.unwrap_or(39);
+    let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
     Filter::run(input, output, |filter| {
         filter.skip_white()?;
-        let left = filter.number("the number of boards")?;
-        let mut boards = Boards { left, read: 0 };
+        let of = number_of_boards(filter)?;
+        let mut boards = Boards { left: of, read: 0 };
         let answered = filter.answer_each(&mut boards, |board, output| {
             if options.answers_only() {
                 return output.answer(board.min_moves_within(limit).map(u32::from));
@@ -64,8 +63,20 @@ pub fn knight_spirit(
                 None => Ok(()),
             }
         });
-        answered.map_err(|error| error.in_board(boards.read + 1))
+        answered.map_err(|error| error.in_board(boards.read + 1, of))
     })
+}
+
+/// Reads the number of boards. If it was forgotten, the first row of a board stands in its place. Many
+/// rows can be told from a number: those with a leading zero, and the one with the empty cell.
+fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
+    if let [b'0', b'0'..=b'9' | b'*', ..] = cursor.look_ahead(2)? {
+        return Err(cursor.expected("the number of boards, without a leading zero"));
+    }
+    cursor.number(
+        "the number of boards",
+        "white space after the number of boards (at most 18 digits)",
+    )
 }
 
 /// Reads the boards. Counts how many are still to be read, and how many have been read.

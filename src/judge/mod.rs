@@ -12,6 +12,8 @@
 //! - A line ends with a line feed, with or without a carriage return before it. The last line needs
 //!   no line end. A blank is a space, a tab, a vertical tab or a form feed. White space is blanks and
 //!   line ends.
+//! - If the last byte of the input is a control-Z (0x1A), it is left out: old editors end a file so.
+//!   Anywhere else it is a fault.
 //! - The first fault in the input ends the run. The answers to the cases before it are written first.
 //!   The error gives the line and the column of the fault.
 
@@ -61,8 +63,17 @@ pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
-    /// A board of Knight Spirit breaks the problem's format. The first field is its number, from 1.
-    Board(u64, ParseError),
+    /// A board of Knight Spirit breaks the problem's format.
+    #[non_exhaustive]
+    Board {
+        /// The number of the board, from 1.
+        number: u64,
+        /// The number of boards that the input promises. If this number was forgotten in the input,
+        /// the first row of a board may have been taken for it.
+        of: u64,
+        /// Where and why the board was refused.
+        error: ParseError,
+    },
     /// The input cannot be read.
     Read(io::Error),
     /// The answers cannot be written.
@@ -74,15 +85,16 @@ impl Error {
     #[must_use]
     pub const fn parse_error(&self) -> Option<ParseError> {
         match self {
-            Self::Input(error) | Self::Board(_, error) => Some(*error),
+            Self::Input(error) | Self::Board { error, .. } => Some(*error),
             Self::Read(_) | Self::Write(_) => None,
         }
     }
 
-    /// Returns the same error, with the number of the board if the input was refused.
-    fn in_board(self, number: u64) -> Self {
+    /// Returns the same error, with the number of the board and the number of all boards if the input
+    /// was refused.
+    fn in_board(self, number: u64, of: u64) -> Self {
         match self.parse_error() {
-            Some(error) => Self::Board(number, error),
+            Some(error) => Self::Board { number, of, error },
             None => self,
         }
     }
@@ -98,7 +110,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Input(error) => error.fmt(f),
-            Self::Board(number, error) => write!(f, "{error} (board {number})"),
+            Self::Board { number, of, error } => write!(f, "{error} (board {number} of {of})"),
             Self::Read(error) => write!(f, "cannot read: {error}"),
             Self::Write(error) => write!(f, "cannot write: {error}"),
         }
@@ -108,7 +120,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Input(error) | Self::Board(_, error) => error.source(),
+            Self::Input(error) | Self::Board { error, .. } => error.source(),
             Self::Read(error) | Self::Write(error) => error.source(),
         }
     }

@@ -50,10 +50,18 @@ const VERSION: &str = match option_env!("CARGO_PKG_VERSION") {
     None => "of unknown version",
 };
 
-/// Returns the name of a file, with its control characters replaced so that it stays on one line.
-fn printable(name: &OsStr) -> String {
-    let name = name.to_string_lossy();
-    name.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect()
+/// Returns an argument as a message shows it. Control characters are replaced, so that it stays on
+/// one line. It stands in quotation marks if it is empty or has white space at an end, because it could
+/// not be seen otherwise.
+fn printable(argument: &OsStr) -> String {
+    let text = argument.to_string_lossy();
+    let text: String =
+        text.chars().map(|char| if char.is_control() { '\u{fffd}' } else { char }).collect();
+    if text.is_empty() || text.trim() != text {
+        format!("'{text}'")
+    } else {
+        text
+    }
 }
 
 /// Returns how pictures are drawn on standard output, given whether it is a terminal and how to get
@@ -80,7 +88,7 @@ fn limit(argument: &str) -> Result<Option<u8>, String> {
         _ if argument == "none" => Ok(None),
         _ => {
             let found = printable(argument.as_ref());
-            Err(format!("expected a limit from 0 to 39, or none, found '{found}'"))
+            Err(format!("expected a limit from 0 to 39, or none, found {found}"))
         }
     }
 }

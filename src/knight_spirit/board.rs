@@ -321,8 +321,8 @@ impl FromStr for Board {
     }
 }
 
-const CELL: &str = "a cell: '0', '1' or '*'";
-const FIVE_CELLS: &str = "five cells in a row";
+const CELL: &str = "a cell: '0', '1', or '*' if it is empty";
+const FIVE_CELLS: &str = "five cells in a row, with '*' for the empty one";
 
 /// Reads what stands between two rows: white space, with at most one slash in it, or nothing.
 /// Returns whether the rows stand together, that is, whether there is nothing. This has to be the
