@@ -244,7 +244,7 @@ pub(crate) const fn is_blank(byte: u8) -> bool {
 #[cold]
 #[inline(never)]
 fn blank_pieces(bytes: &[u8]) -> usize {
-    pieces(bytes, |byte, _| is_white(byte) & (byte != b'\n') & (byte != b'\r'))
+    pieces(bytes, |byte, _| is_white(byte) && byte != b'\n' && byte != b'\r')
 }
 
 /// Returns how many bytes of blanks and line ends stand at the beginning of `bytes`, rounded down to
@@ -252,7 +252,7 @@ fn blank_pieces(bytes: &[u8]) -> usize {
 #[cold]
 #[inline(never)]
 fn white_pieces(bytes: &[u8]) -> usize {
-    pieces(bytes, |byte, next| is_white(byte) & ((byte != b'\r') | (next == b'\n')))
+    pieces(bytes, |byte, next| is_white(byte) && (byte != b'\r' || next == b'\n'))
 }
 
 /// Returns how many bytes at the beginning of `bytes` pass a test, rounded down to whole pieces. The

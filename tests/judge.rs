@@ -866,10 +866,8 @@ fn knight_spirit_keeps_to_its_limit() {
     assert_eq!(boards.len(), 25);
     let input = format!("{}\n{}\n", boards.len(), boards.join("\n"));
     let answers = |limit: i32| -> String {
-        (0..25)
-            .map(|distance| if distance <= limit { distance } else { -1 })
-            .map(|answer| format!("{answer}\n"))
-            .collect()
+        let answers = (0..25).map(|distance| if distance <= limit { distance } else { -1 });
+        answers.map(|answer| format!("{answer}\n")).collect::<Vec<_>>().concat()
     };
     shows("knight-spirit", &[], &input, &answers(15));
     for limit in [0, 1, 15, 16, 23, 24, 39] {

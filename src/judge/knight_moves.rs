@@ -45,7 +45,7 @@ pub fn knight_moves(
     Filter::run(input, output, |filter| {
         // A loop of its own for the usual case, which need not look at the options for each pair.
         if options.answers_only() {
-            return filter.answer_each(&mut Pairs, |pair, output| pair.answer(output));
+            return filter.answer_each(&mut Pairs, Pair::answer);
         }
         filter.answer_each(&mut Pairs, |pair, output| {
             pair.answer(output)?;

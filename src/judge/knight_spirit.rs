@@ -20,14 +20,15 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 /// With the usual limit of 15 moves, a board takes microseconds. Without a limit, most boards take
 /// less than a millisecond, but some of the farthest take seconds.
 ///
-/// A plan has one move per line, as [`Move`] is displayed. The picture
-/// shows the board at the start and after each move of the plan.
+/// A plan has one move per line, as [`Move`] is displayed. The picture shows the board at the start
+/// and after each move of the plan.
 ///
 /// # Errors
 ///
-/// Returns [`Error::Input`] if the number of boards is missing or has a leading zero. Returns [`Error::Board`] if a character
-/// is no cell, a row does not have five cells, or a board does not have twelve knights of each colour.
-/// Returns [`Error::Read`] if `input` fails, and [`Error::Write`] if `output` fails.
+/// Returns [`Error::Input`] if the number of boards is missing or has a leading zero. Returns
+/// [`Error::Board`] if a character is no cell, a row does not have five cells, or a board does not
+/// have twelve knights of each colour. Returns [`Error::Read`] if `input` fails, and
+/// [`Error::Write`] if `output` fails.
 ///
 /// ```
 /// use roundtable::judge::{self, Options};
@@ -67,8 +68,8 @@ pub fn knight_spirit(
     })
 }
 
-/// Reads the number of boards. If it was forgotten, the first row of a board stands in its place. Many
-/// rows can be told from a number: those with a leading zero, and the one with the empty cell.
+/// Reads the number of boards. If it was forgotten, the first row of a board stands in its place.
+/// Many rows can be told from a number: those with a leading zero, and the one with the empty cell.
 fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
     if let [b'0', b'0'..=b'9' | b'*', ..] = cursor.look_ahead(2)? {
         return Err(cursor.expected("the number of boards, without a leading zero"));
