@@ -226,16 +226,25 @@ pub enum Piece {
     Both(usize),
 }
 
+impl Move {
+    /// Returns the notation of the move, and the index at which it begins in the array.
+    #[inline]
+    pub(crate) const fn notation(self) -> ([u8; 7], usize) {
+        let ([from_file, from_rank], [to_file, to_rank]) = (self.from.name(), self.to.name());
+        let (piece, start) = match self.piece {
+            Piece::King => (b'K', 1),
+            Piece::Knight(_) => (b'N', 1),
+            Piece::Both(_) => (b'N', 0),
+        };
+        ([b'K', piece, from_file, from_rank, b'-', to_file, to_rank], start)
+    }
+}
+
 /// Heeds width, fill and alignment.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ([from_file, from_rank], [to_file, to_rank]) = (self.from.name(), self.to.name());
-        let both = [b'K', b'N', from_file, from_rank, b'-', to_file, to_rank];
-        match self.piece {
-            Piece::King => notation::pad(f, &[b'K', from_file, from_rank, b'-', to_file, to_rank]),
-            Piece::Knight(_) => notation::pad(f, &both[1..]),
-            Piece::Both(_) => notation::pad(f, &both),
-        }
+        let (characters, start) = self.notation();
+        notation::pad(f, &characters[start..])
     }
 }
 

@@ -6,7 +6,7 @@ use super::search::Memory;
 
 /// The memory of a search: 64-bit words that the caller owns, as many as there are.
 ///
-/// [`Maze::workspace_words`] tells how many words a maze needs. The words may hold anything. A
+/// [`workspace_words`](super::Maze::workspace_words) tells how many words a maze needs. The words may hold anything. A
 /// search touches only the words that it uses, so a large workspace costs nothing extra: fresh pages
 /// from the system stay untouched until a search needs them. One workspace serves any number of
 /// mazes, one after the other.
@@ -64,7 +64,7 @@ impl fmt::Debug for Workspace<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct TooFewWords {
-    /// The number of words that the maze needs: [`Maze::workspace_words`].
+    /// The number of words that the maze needs, as `Maze::workspace_words` returns it.
     pub needed: usize,
     /// The number of words that the workspace has.
     pub found: usize,

@@ -113,7 +113,11 @@ fn show_plan(output: &mut Output, knights: &[Square], mut plan: Plan) -> Result<
             ))?;
         }
     }
-    plan.try_for_each(|step| output.line(step))
+    plan.try_for_each(|step| {
+        let (characters, start) = step.notation();
+        output.text(&characters[start..])?;
+        output.text(b"\n")
+    })
 }
 
 fn draw(

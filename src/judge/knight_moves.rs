@@ -188,9 +188,14 @@ fn show_route(
     Ok(())
 }
 
-fn plan(output: &mut Output, route: Path) -> Result<(), Error> {
-    for (from, to) in route.clone().zip(route.skip(1)) {
-        output.line(format_args!("{from}-{to}"))?;
+fn plan(output: &mut Output, mut route: Path) -> Result<(), Error> {
+    let Some(mut from) = route.next() else { return Ok(()) };
+    for to in route {
+        output.form(b"xx-yy\n", |line| {
+            [line[0], line[1]] = from.name();
+            [line[3], line[4]] = to.name();
+        })?;
+        from = to;
     }
     Ok(())
 }
