@@ -23,13 +23,13 @@
 //!
 //! # What a call costs
 //!
-//! - Time: constant. To find the next square of a route, the iterator looks up the distances of at
-//!   most 8 squares. [`count`] and [`paths`] walk along all shortest routes and do this at 141
-//!   squares at most. A route from [`paths`], except the first one, does so for each of its squares.
-//! - Memory: the table of the distances has 4,096 bytes. An iterator has at most 8 bytes. Nothing
-//!   is allocated.
+//! - Time: constant. [`count`] is one look-up. To find the next square of a route, the iterator
+//!   looks up the distances of at most 8 squares, and the numbers of routes from those that are
+//!   nearer to the goal.
+//! - Memory: the tables of the distances and of the numbers of routes have 4,096 bytes each. An
+//!   iterator has at most 8 bytes. Nothing is allocated.
 //! - Stack: every call runs in a thread with a stack of 16 KiB, also in a debug build. An optimised
-//!   build needs less than 1 KiB. [`count`] calls itself, at most 6 calls deep.
+//!   build needs less than 1 KiB.
 //! - Errors: none. Every two squares have a route, and no function panics.
 //!
 //! # How it works, and why it is exact
@@ -39,6 +39,9 @@
 //! nearer to the goal. Every shortest route does that, and every route that does it is a shortest
 //! one. When the crate is compiled, an assertion proves that the table is right.
 //!
+//! The number of shortest routes is the sum of the numbers from the squares that the first move can
+//! go to. The build script adds them up, and another assertion proves the sums.
+//!
 //! # Source
 //!
 //! `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091.
@@ -47,7 +50,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::geometry::KNIGHT_DELTAS;
+use crate::tables::route_count::ROUTE_COUNT;
 use crate::Square;
 
 /// Returns the squares of a shortest knight route from `from` to `to`, both included.
@@ -69,8 +72,7 @@ pub const fn path(from: Square, to: Square) -> Path {
 
 /// Returns all shortest knight routes from `from` to `to`, of which there are 1 to 108.
 ///
-/// The first one is that of [`path`], and the order is the same in every call. The call counts the
-/// routes, as [`count`] does.
+/// The first one is that of [`path`], and the order is the same in every call.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -108,10 +110,7 @@ impl Iterator for Paths {
 impl ExactSizeIterator for Paths {}
 impl FusedIterator for Paths {}
 
-/// Returns the number of shortest knight routes from `from` to `to`, 1 to 108.
-///
-/// Walks along all of them, by recursion to a depth of at most 6. Between two opposite corners, the
-/// worst case, it visits 249 squares, and looks up at most 8 distances at each of 141.
+/// Returns the number of shortest knight routes from `from` to `to`, 1 to 108. Costs one look-up.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};
@@ -119,25 +118,10 @@ impl FusedIterator for Paths {}
 /// const ROUTES: u16 = knight_moves::count(Square::A1, Square::H8);
 /// assert_eq!(ROUTES, 108);
 /// ```
+#[inline]
 #[must_use]
 pub const fn count(from: Square, to: Square) -> u16 {
-    let distance = from.knight_distance(to);
-    if distance <= 1 {
-        // The only route stays here, or is one move.
-        return 1;
-    }
-    let mut routes = 0;
-    let mut direction = 0;
-    while direction < KNIGHT_DELTAS.len() {
-        let (files, ranks) = KNIGHT_DELTAS[direction];
-        if let Some(step) = from.offset(files, ranks) {
-            if step.knight_distance(to) < distance {
-                routes += count(step, to);
-            }
-        }
-        direction += 1;
-    }
-    routes
+    ROUTE_COUNT.0[from as usize][to as usize] as u16
 }
 
 /// An iterator over the squares of a shortest route. Made by [`path`] and [`paths`].
@@ -156,9 +140,7 @@ impl Iterator for Path {
     fn next(&mut self) -> Option<Square> {
         let here = self.next.take()?;
         for step in steps_nearer(here, self.to) {
-            // Each step begins at least one route. So with 0 routes before this one, the first step
-            // is right, and nothing has to be counted.
-            let routes = if self.before == 0 { 1 } else { count(step, self.to) };
+            let routes = count(step, self.to);
             if self.before < routes {
                 self.next = Some(step);
                 break;

@@ -32,6 +32,7 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
+//! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
@@ -58,8 +59,9 @@
 //! - The distances of two neighbours differ by at most 1.
 //! - Every vertex but the start has a neighbour whose distance is smaller by 1.
 //!
-//! An assertion at compile time checks this for both distance tables, in every build. Another one
-//! checks the neighbours in the grid, cell by cell. So a crate with a wrong table does not compile.
+//! An assertion at compile time checks this for both distance tables, in every build. Two others add
+//! up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So a
+//! crate with a wrong table does not compile.
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
 //! the true rules, on all boards with one, two or three knights.

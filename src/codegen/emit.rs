@@ -11,6 +11,12 @@ pub(super) fn digits(name: &str, rows: &Distances) -> String {
     array(name, "[u8; 64]", 1, rows.iter().map(row))
 }
 
+/// Returns the text of an array of arrays: one for each row, with the numbers in decimal.
+pub(super) fn numbers(name: &str, rows: &[[u8; 64]; 64]) -> String {
+    let row = |row: &[u8; 64]| format!("[{}]", row.map(|number| number.to_string()).join(", "));
+    array(name, "[u8; 64]", 1, rows.iter().map(row))
+}
+
 /// Returns the text of an array of byte strings: one for each row, with one digit of base 64 for
 /// two numbers.
 pub(super) fn base64<const N: usize>(name: &str, rows: &[[u8; N]]) -> String {

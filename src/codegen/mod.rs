@@ -8,13 +8,15 @@ mod emit;
 mod floyd;
 mod grid;
 pub(crate) mod perimeter;
+mod routes;
 mod surcharge;
 mod tables;
 
 /// Returns the names and the texts of all files that the build script writes.
-pub(crate) fn files() -> [(&'static str, String); 4] {
+pub(crate) fn files() -> [(&'static str, String); 5] {
     [
         ("distances.rs", tables::distance_tables()),
+        ("routes.rs", tables::routes()),
         ("surcharges.rs", tables::surcharges()),
         ("grid.rs", tables::grid()),
         ("perimeter.rs", perimeter::source()),

@@ -1,6 +1,6 @@
-//! The texts of three files: the distances, Camelot's surcharges and the grid.
+//! The texts of four files: the distances, the numbers of routes, Camelot's surcharges and the grid.
 
-use super::{bfs, emit, floyd, grid, surcharge, Distances};
+use super::{bfs, emit, floyd, grid, routes, surcharge, Distances};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 const HEADER: &str = "\
@@ -19,6 +19,11 @@ const KNIGHT: &str = "
 const KING: &str = "
 // King moves between two squares. One row for each square the king comes from, one digit for each
 // square he goes to: KING[from][to] is '0' to '7'.
+";
+
+const ROUTES: &str = "
+// The number of shortest knight routes between two squares, 1 to 108. One row for each square that
+// the routes begin on, and one number for each square that they lead to: ROUTES[from][to].
 ";
 
 const SURCHARGE: &str = "
@@ -49,6 +54,12 @@ pub(super) fn distance_tables() -> String {
     let [knight, king] = [distances(&KNIGHT_DELTAS), distances(&KING_DELTAS)];
     [HEADER, SQUARES, KNIGHT, &emit::digits("KNIGHT", &knight), KING, &emit::digits("KING", &king)]
         .concat()
+}
+
+/// Returns the text of `routes.rs`.
+pub(super) fn routes() -> String {
+    let counts = routes::counts(&distances(&KNIGHT_DELTAS));
+    [HEADER, SQUARES, ROUTES, &emit::numbers("ROUTES", &counts)].concat()
 }
 
 /// Returns the text of `surcharges.rs`.

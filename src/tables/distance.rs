@@ -77,7 +77,7 @@ const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8
 
 /// Returns where each move leads from each square. The square itself stands for a move off the
 /// board.
-const fn neighbours(deltas: &[Delta; 8]) -> [[u8; 8]; 64] {
+pub(super) const fn neighbours(deltas: &[Delta; 8]) -> [[u8; 8]; 64] {
     let mut neighbours = [[0; 8]; 64];
     let mut square = 0;
     while square < 64 {

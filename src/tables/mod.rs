@@ -1,11 +1,12 @@
 //! The generated tables, and the proof that they are right.
 //!
 //! - `distance`: the distances of the knight and of the king.
+//! - `route_count`: the numbers of shortest knight routes.
 //! - `grid`: the neighbours of each cell of the 16×16 grid that holds a ghost maze.
 //! - `ride`: Camelot's table. For each king, knight and gathering square it has the knight's
 //!   distance and what it costs to bring the king along.
 //!
-//! Assertions prove the first two at compile time: a build with a wrong one fails. Nothing proves
+//! Assertions prove the first three at compile time: a build with a wrong one fails. Nothing proves
 //! Camelot's table at compile time. Instead, tests compare Camelot's answers with a search over the
 //! rules of the problem, on all boards with one to three knights.
 //!
@@ -17,6 +18,8 @@ pub(crate) mod distance;
 pub(crate) mod grid;
 #[cfg(feature = "camelot")]
 pub(crate) mod ride;
+#[cfg(feature = "knight-moves")]
+pub(crate) mod route_count;
 
 use crate::geometry::{offset, Delta};
 
@@ -43,6 +46,7 @@ mod tests {
     use super::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
     use super::grid::GRID_NEIGHBOURS;
     use super::ride::RIDE;
+    use super::route_count::ROUTE_COUNT;
     use crate::codegen;
     use crate::halloween::search::cell_set::SINGLE_BITS;
     use crate::knight_spirit::{heights, perimeter};
@@ -56,6 +60,7 @@ mod tests {
         let inventory = [
             ("knight distances", size_of_val(&KNIGHT_DISTANCE), 4_096),
             ("king distances", size_of_val(&KING_DISTANCE), 4_096),
+            ("numbers of knight routes", size_of_val(&ROUTE_COUNT), 4_096),
             ("Camelot's rides", size_of_val(&RIDE), 40_960),
             ("adjacency of the grid", size_of_val(&GRID_NEIGHBOURS), 1_024),
             ("Halloween: sets of one cell", size_of_val(&SINGLE_BITS), 3_584),
@@ -69,13 +74,14 @@ mod tests {
             assert_eq!(bytes, documented, "{name}");
         }
         let total: usize = inventory.iter().map(|(_, bytes, _)| bytes).sum();
-        assert_eq!(total, if cfg!(feature = "perimeter") { 268_432 } else { 62_908 });
+        assert_eq!(total, if cfg!(feature = "perimeter") { 272_528 } else { 67_004 });
     }
 
     #[test]
     fn generating_again_gives_the_same_bytes() {
         let written = [
             include_str!(concat!(env!("OUT_DIR"), "/distances.rs")),
+            include_str!(concat!(env!("OUT_DIR"), "/routes.rs")),
             include_str!(concat!(env!("OUT_DIR"), "/surcharges.rs")),
             include_str!(concat!(env!("OUT_DIR"), "/grid.rs")),
             include_str!(concat!(env!("OUT_DIR"), "/perimeter.rs")),
