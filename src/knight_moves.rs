@@ -50,6 +50,7 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use crate::tables::distance::KNIGHT_NEIGHBOURS;
 use crate::tables::route_count::ROUTE_COUNT;
 use crate::Square;
 
@@ -180,5 +181,6 @@ pub(crate) fn step_towards(from: Square, to: Square) -> Square {
 /// Returns the squares that are a knight's move away from `from` and nearer to `to`.
 fn steps_nearer(from: Square, to: Square) -> impl Iterator<Item = Square> {
     let distance = from.knight_distance(to);
-    from.knight_neighbours().filter(move |step| step.knight_distance(to) < distance)
+    let steps = KNIGHT_NEIGHBOURS[from as usize].iter().map(|&step| Square::wrapping(step));
+    steps.filter(move |step| step.knight_distance(to) < distance)
 }

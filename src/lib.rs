@@ -32,6 +32,7 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
+//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
