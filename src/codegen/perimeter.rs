@@ -13,9 +13,9 @@ const HEADER: &str = "\
 //
 // Knight Spirit: the boards at two distances from the target, one number for each.
 //
-// Bits 0 to 24 of a number are the cells of one colour, row by row from the top left. Bits 25 to 29
-// are the empty cell, counted in the same way from 0. White looks at the board from the other end,
-// so a board has one number for each colour. Only the lesser is here.
+// Bits 0 to 24 of a number are the cells of one colour, row by row. Bits 25 to 29 are the empty
+// cell, counted in the same way from 0. Black's number counts from the top left, and white's from
+// the bottom right. So a board has two numbers. Only the lesser is here.
 ";
 
 /// Returns the text of `perimeter.rs`.
@@ -35,8 +35,8 @@ fn set(keys: &[u32]) -> String {
     for &key in keys {
         set.entry(key);
     }
-    // A third of the text is indents, and types that the type of the set already gives. Without
-    // them the compiler reads it faster.
+    // A third of the text is indents, and the suffix `u32` of numbers, which the type of the set
+    // already gives. Without them the compiler reads it faster.
     let set = set.build().to_string().replace("u32", "");
     let lines: Vec<&str> = set.lines().map(str::trim).collect();
     format!("// A perfect hash set.\nconst PERIMETER: phf::Set<u32> = {};\n", lines.join("\n"))
@@ -54,7 +54,7 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
     let neighbours: Vec<Vec<u8>> = (0..25)
         .map(|cell| KNIGHT_DELTAS.iter().filter_map(|&delta| offset(5, cell, delta)).collect())
         .collect();
-    let target = (TARGET, 12);
+    let target = (TARGET, 12); // the empty cell is in the middle; both colours see the same
     let mut rings = vec![vec![key(target, target)]];
     for radius in 1..=usize::from(RADII[0]) {
         let mut next = Vec::new();

@@ -39,6 +39,7 @@ impl Cell {
     /// Returns row × 16 + column. The cell has to be in the grid.
     pub(super) const fn index(self) -> u8 {
         debug_assert!(self.is_in_grid());
+        // The remainders change nothing for a cell of the grid. They rule out an overflow.
         self.row % Self::SIDE * Self::SIDE + self.column % Self::SIDE
     }
 

@@ -4,11 +4,11 @@
 //! every ghost stays or moves to a corridor cell beside its own, all at the same time. After the
 //! step no two ghosts may be on one cell, and no two may have exchanged places; but a ghost may
 //! move to a cell that another one leaves. What is the least number of steps until every ghost is
-//! on its goal?
+//! on its goal? Here the ghosts `a` and `b` go to their goals `A` and `B`:
 //!
 //! ```text
 //! #####                      #####
-//! #A#B#    the ghosts a, b   #a#b#
+//! #A#B#                      #a#b#
 //! #   #    ------------->    #   #
 //! #b#a#        7 steps       # # #
 //! #####                      #####
@@ -35,8 +35,8 @@
 //! # What a call costs
 //!
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
-//!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of states,
-//!   which is N³ for three ghosts and N corridor cells.
+//!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of ways
+//!   to place the ghosts: at most N³ for three ghosts and N corridor cells.
 //! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 7 KiB for the smallest mazes, at most
 //!   1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A search
 //!   touches only the part that it uses. Nothing else is allocated.
@@ -60,8 +60,8 @@
 //! and the tiers have fewer states to search.
 //!
 //! ```text
-//! ##########      ##########
-//! #     aA #  ->  ####  aA #     three ghosts: two cells behind the start a are enough
+//! ##########      ##########     part of a maze with three ghosts:
+//! #     aA #  ->  ####  aA #     two cells behind the start a are enough
 //! ########b#      ########b#
 //! ```
 //!
@@ -71,9 +71,9 @@
 //! no other ghost. No plan can be shorter than the greatest distance of a ghost from its goal. This
 //! number is called the *bound*. A depth-first search looks for a plan of exactly that many steps.
 //! The search drops every state in which some ghost is farther from its goal than the number of
-//! steps that are left. In the picture above, the bound is 4, since each ghost alone needs 4 steps.
-//! A ghost that stays in the first step is still 4 cells from its goal, with 3 steps left. So the
-//! search drops that state, and never sees what comes after it.
+//! steps that are left. In the first picture of this page, the bound is 4, since each ghost alone
+//! needs 4 steps. A ghost that stays in the first step is still 4 cells from its goal, with 3 steps
+//! left. So the search drops that state, and never sees what comes after it.
 //!
 //! IDA\*, *iterative deepening A\**, repeats such a search with a length that grows by one each
 //! time. Tier one is only the first iteration. A lower bound on the steps that are left is called a
@@ -85,20 +85,22 @@
 //! ## After tier one: is there a plan at all?
 //!
 //! A maze may have no solution: in a corridor without a place to pass, ghosts cannot change their
-//! order. Breadth-first search finds this out only when it has visited all states. But whether
-//! there is a plan does not depend on the length of the corridors. So each corridor is shortened to
-//! as many cells as there are ghosts. Mazes without a solution then have a handful of cells, and
-//! all their states are visited at once. If more cells are left, this question is not asked.
+//! order. Breadth-first search finds this out only when it has visited all states. But once a
+//! corridor has room for all ghosts, a longer one makes no difference to whether there is a plan.
+//! So each longer corridor is shortened to as many cells as there are ghosts. Mazes without a
+//! solution have few junctions as a rule, because ghosts pass each other at junctions. So they are
+//! left with a handful of cells, and all their states are visited at once. If more than 10 cells
+//! are left, or more than a quarter of the cells, this question is not asked.
 //!
 //! ## Tier two: two ghosts at a time
 //!
-//! In the picture the ghosts have to pass each other in narrow corridors, and that takes 7 steps
-//! instead of 4. The distances of single ghosts do not show this. So tier two computes, for each
-//! pair of ghosts, the exact number of steps that the two need from any two cells, as if there were
-//! no third ghost. There are only N² such positions per pair. The search leaves out positions that
-//! are too far from the start for any plan that tier two looks for. Three ghosts make three pairs,
-//! and the greatest of their three numbers is the *pairwise heuristic*. At the start it is the
-//! exact answer on most mazes.
+//! In the first picture the ghosts have to pass each other in narrow corridors, and that takes 7
+//! steps instead of 4. The distances of single ghosts do not show this. So tier two computes, for
+//! each pair of ghosts, the exact number of steps that the two need from any two cells, as if there
+//! were no third ghost. These numbers come from breadth-first search, backwards from the two goals.
+//! There are only N² positions per pair, and positions too far from the start for any plan that
+//! tier two looks for are left out. Three ghosts make three pairs, and the greatest of their three
+//! numbers is the *pairwise heuristic*. At the start it is the exact answer on most mazes.
 //!
 //! Then IDA\* searches as in tier one, with the pairwise heuristic. Its value at the start is the
 //! new bound. IDA\* looks for a plan of that length, then for a plan one step longer, then for a
@@ -155,11 +157,22 @@
 //! ```
 //!
 //! Such a tree is small. Count the points where four cells of the map meet; a map of 16×16
-//! cells has 15×15 = 225 of them. Each of n corridor cells touches four points. Two neighbours
-//! share two points, and a tree has n − 1 pairs of neighbours. (No other point is shared. Where two
-//! corridor cells touch only at a corner, a third one is beside both: if the other two cells there
-//! were walls, the corridors would cut one wall from the other.) So the corridors touch
-//! 4n − 2(n − 1) = 2n + 2 different points. From 2n + 2 ≤ 225 it follows that n ≤ 111.
+//! cells has 15×15 = 225 of them. The outermost cells are walls, so each of n corridor cells has
+//! four of these points as its corners. Two neighbours share two points, and a tree has n − 1 pairs
+//! of neighbours. So the corridors touch 4n − 2(n − 1) = 2n + 2 different points. From
+//! 2n + 2 ≤ 225 it follows that n ≤ 111.
+//!
+//! This counts every touched point once, because k corridor cells around a point make k − 1 pairs
+//! of neighbours. Here corridor cells are drawn as dots:
+//!
+//! ```text
+//! # #     # #     # .     # .
+//! # .     . .     . .     . #
+//! k = 1   k = 2   k = 3   never
+//! ```
+//!
+//! The last case does not occur: the corridors, which are connected, would cut one of the two walls
+//! from the other.
 //!
 //! A set of cells of a legal maze therefore fits in two words of 64 bits. Other mazes are solved
 //! just as well, but they may have up to 196 corridor cells, and then a set takes four words.

@@ -46,10 +46,11 @@ pub struct Plan<'w> {
     /// The parts of the plan that come after the path, in reverse order: the next one is the last.
     ///
     /// There are never more than 64. A search divides a part in two: the first half is followed,
-    /// and the second waits. So there is at most one waiting part per level of division. After the
-    /// first search, each half has at most three quarters of the steps of its part, rounded up. A
-    /// plan has fewer steps than there are states, and there are at most 198³ states. So after
-    /// fewer than 60 levels, a part has only one step.
+    /// and the second waits. So there is at most one waiting part per level of division. The first
+    /// search may divide anywhere. After it, `search_again` sees to it that each half has at most
+    /// three quarters of the steps of its part, rounded up. A plan has fewer steps than there are
+    /// states. There are at most 198³ states: the search knows up to 196 corridor cells and two
+    /// cells for missing ghosts. So after fewer than 60 levels, a part has only one step.
     parts: [Part; 64],
     part_count: usize,
     steps: u32,

@@ -109,7 +109,8 @@ impl Maze {
     /// Returns the number of words that a search of this maze needs, 8 bytes each: no search needs
     /// more, and none starts with fewer.
     ///
-    /// It depends on the number of corridor cells and of ghosts alone. It is at most
+    /// It depends only on the number of ghosts, and on the number of corridor cells that are left
+    /// when [dead ends are cut](super#before-the-tiers-dead-ends-are-cut). It is at most
     /// [`Workspace::WORDS`], and for a legal maze at most [`Workspace::LEGAL_WORDS`].
     #[must_use]
     pub fn workspace_words(&self) -> usize {

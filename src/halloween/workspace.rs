@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::search::Memory;
 
-/// The memory of a search: 64-bit words that the caller owns, as many as there are.
+/// The memory of a search: any number of 64-bit words that the caller owns.
 ///
 /// [`workspace_words`](super::Maze::workspace_words) tells how many words a maze needs. The words may hold anything. A
 /// search touches only the words that it uses, so a large workspace costs nothing extra: fresh pages

@@ -2,7 +2,8 @@
 #![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
 // The constant `PERIMETER`.
-// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
+// file, expands them only then.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.

@@ -4,7 +4,8 @@ use super::{offset_or_same, Aligned};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 // The constants `KNIGHT` and `KING`.
-// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
+// file, expands them only then.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/distances.rs"));
 
 /// The number of knight moves between two squares, `[from][to]`, 0..=6.
@@ -56,8 +57,8 @@ const fn is_graph_distance(distance: &[[u8; 64]; 64], deltas: &[Delta; 8]) -> bo
 /// by more than 1, and from every other square some move leads 1 nearer.
 ///
 /// By the second, a square that is `d` moves away has at most `d` in the row, so no entry is too
-/// great. By the third, as many moves as an entry says lead to an entry 0, which by the first is
-/// the square itself. So no entry is too small.
+/// great. By the third, `d` moves lead from a square with the entry `d` to one with the entry 0. By
+/// the first, this is the one square that the row is about. So no entry is too small.
 const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8]; 64]) -> bool {
     let mut square = 0;
     while square < 64 {
@@ -72,7 +73,8 @@ const fn is_distance_from(from: usize, distance: &[u8; 64], neighbours: &[[u8; 8
             some_move_leads_nearer |= change < 0;
             direction += 1;
         }
-        if (here == 0) != (square == from) || some_move_leads_nearer == (square == from) {
+        let is_other = square != from;
+        if (here != 0) != is_other || some_move_leads_nearer != is_other {
             return false;
         }
         square += 1;

@@ -1,12 +1,14 @@
 //! The adjacency of the 16×16 grid that holds a ghost maze, and the proof that it is right.
 
-#![allow(clippy::unreadable_literal)] // the numbers are cells, with two digits for each
+// Each number is four cells, with two hexadecimal digits for each cell.
+#![allow(clippy::unreadable_literal)]
 
 use super::offset_or_same;
 use crate::geometry::GRID_DELTAS;
 
 // The constant `NEIGHBOURS`.
-// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
+// file, expands them only then.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/grid.rs"));
 
 /// The neighbours of each cell of the 16×16 grid, one byte each. The lowest byte is the cell above;

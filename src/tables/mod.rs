@@ -3,8 +3,9 @@
 //! - `distance`: the distances of the knight and of the king.
 //! - `route_count`: the numbers of shortest knight routes.
 //! - `grid`: the neighbours of each cell of the 16×16 grid that holds a ghost maze.
-//! - `ride`: Camelot's table. For each king, knight and gathering square it has the knight's
-//!   distance and what it costs to bring the king along.
+//! - `ride`: the table of Camelot, where knights and a king gather on one square, and a knight can
+//!   carry the king. For each square of the king, of a knight and of the gathering, it has the
+//!   knight's distance and what it costs to bring the king along.
 //!
 //! Assertions prove the first three at compile time: a build with a wrong one fails. Nothing proves
 //! Camelot's table at compile time. Instead, tests compare Camelot's answers with a search over the

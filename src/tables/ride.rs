@@ -7,11 +7,16 @@ use super::Aligned;
 use crate::base64;
 
 // The constant `SURCHARGE`.
-// The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
+// The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
+// file, expands them only then.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/surcharges.rs"));
 
 /// Camelot's rides, `[king's place in the triangle a1-d1-d4][knight][gathering square]`. An entry
-/// is the king's surcharge, 0..=7, times 8, plus the knight's distance to the gathering square.
+/// is the king's *surcharge*, 0..=7, times 8, plus the knight's distance to the gathering square.
+///
+/// The surcharge is what it costs to bring the king along, on top of the knight's own moves. The
+/// ten squares of the triangle are enough, because turning and mirroring the board brings every
+/// king to one of them.
 pub(crate) static RIDE: Aligned<[[[u8; 64]; 64]; 10]> = Aligned(rides());
 
 const fn rides() -> [[[u8; 64]; 64]; 10] {

@@ -1,4 +1,4 @@
-//! Shortens corridors: tells at once whether a maze has a solution.
+//! Shortens corridors, so that a small search tells whether a maze has a solution.
 //!
 //! A *junction* is a cell with three or four neighbours. A *corridor* is a chain of other cells
 //! between junctions or dead ends. Whether there is a plan does not depend on how long a corridor
@@ -29,7 +29,8 @@ pub(super) fn shortened<'w>(graph: &Graph<'_>, words: &'w mut [u64; 256]) -> Gra
         if short.is_unnumbered(cell) && !short.is_corridor(cell) {
             short.number_alone(cell);
         }
-        if short.is_unnumbered(cell) && short.onward(cell).nth(1).is_none() {
+        // A corridor begins with a cell that has at most one neighbour in it.
+        if short.is_unnumbered(cell) && short.corridor_neighbours(cell).nth(1).is_none() {
             short.number_corridor(cell);
         }
     }
@@ -68,7 +69,7 @@ impl<'g> Numbering<'g> {
     }
 
     /// Returns the neighbours of `cell` that belong to corridors.
-    fn onward(&self, cell: u8) -> impl Iterator<Item = u8> + '_ {
+    fn corridor_neighbours(&self, cell: u8) -> impl Iterator<Item = u8> + '_ {
         self.graph.neighbours(cell).filter(|&next| self.is_corridor(next))
     }
 
@@ -105,7 +106,7 @@ impl<'g> Numbering<'g> {
                     goals += 1;
                 }
             }
-            next = self.onward(cell).find(|&next| self.is_unnumbered(next));
+            next = self.corridor_neighbours(cell).find(|&next| self.is_unnumbered(next));
         }
         self.cells += length.min(self.graph.ghosts as u8);
     }

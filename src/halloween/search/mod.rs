@@ -2,9 +2,10 @@
 //!
 //! The page of the parent module explains the method. `dead_ends` cuts the maze before the search.
 //! `tiers` runs the searches in turn. `memory` divides the words of the workspace among them.
-//! `ida_star` is tier one, and tier two together with `pair_distances`. `corridors` makes the small
-//! graph that shows whether there is a plan. `bidirectional` is tier three, with `state_sets` and
-//! `row_moves`. All of them work on numbered cells: see `graph` and `cell_set`.
+//! `ida_star` is the search of tiers one and two. `pair_distances` is the heuristic of tier two.
+//! `corridors` makes the small graph that shows whether there is a plan. `bidirectional` is tier
+//! three, with `state_sets` and `row_moves`. All of them work on numbered cells: see `graph` and
+//! `cell_set`.
 
 mod bidirectional;
 pub(crate) mod cell_set;
