@@ -1,4 +1,6 @@
 //! One run of a judge function: reads cases, and writes each answer before it waits for more input.
+//!
+//! The bytes *at hand* are those in the input's buffer that nobody has stepped over yet.
 
 use std::io::{Read, Write};
 
@@ -57,7 +59,8 @@ impl<'a> Filter<'a> {
         cases: &mut C,
         mut answer: impl FnMut(C::Case<'_>, &mut Output) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        // The bytes at hand that have not been read. `self.input` follows only when they run out.
+        // The bytes at hand behind the cases that have been read. `self.input` steps over these
+        // cases later, all at once, when a case has to be read from the stream.
         let mut rest = self.input.at_hand();
         loop {
             while let Some((case, bytes)) = C::read_at_once(rest) {

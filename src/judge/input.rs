@@ -15,16 +15,16 @@ const SIZE: usize = 1 << 17;
 /// Old editors end a file with this byte.
 const CONTROL_Z: u8 = 0x1A;
 
-/// A source of bytes with a buffer of fixed size. The bytes at hand are the part of the buffer that
-/// has not been read yet.
+/// A source of bytes with a buffer of fixed size. The bytes *at hand* have come from the source,
+/// and the caller has not stepped over them yet.
 pub(super) struct Input<'a> {
     source: &'a mut dyn Read,
     buffer: Box<[u8]>,
     /// The bytes at hand are `buffer[start..end]`.
     start: usize,
     end: usize,
-    /// Whether `buffer[end]` is a control-Z that has been read. It is not at hand until more bytes have
-    /// been read: if the input ends behind it, it is no part of the text.
+    /// Whether `buffer[end]` is a control-Z that has come from the source. It is not at hand until
+    /// more bytes have come: if the input ends behind it, it is no part of the text.
     held_back: bool,
     /// How many bytes of the input came before those in the buffer.
     before: usize,
@@ -80,8 +80,10 @@ impl<'a> Input<'a> {
         self.end - self.start < least && !self.ended
     }
 
-    /// Waits until at least one more byte has been read, or the source has ended. The buffer has room
-    /// because at most three bytes are at hand: no format looks ahead by more than four.
+    /// Waits until at least one more byte has come from the source, or the source has ended.
+    ///
+    /// It is called only if the buffer [lacks](Self::lacks) bytes. A caller asks for at most four,
+    /// the longest character in UTF-8, so at most three are at hand and the buffer has room.
     pub(super) fn read_on(&mut self) -> Result<(), Error> {
         let kept = self.start..self.end + usize::from(self.held_back);
         let unread = kept.len();

@@ -81,7 +81,7 @@ fn ink(is_terminal: bool, variable: impl Fn(&'static str) -> Option<OsString>) -
     }
 }
 
-/// Returns the limit that the argument of `--limit` names.
+/// Returns the limit that the argument of `--limit` names. No board needs more than 39 moves.
 fn limit(argument: &str) -> Result<Option<u8>, String> {
     match argument.parse() {
         Ok(number @ 0..=39) => Ok(Some(number)),
@@ -121,7 +121,8 @@ impl Program {
         }
     }
 
-    /// Prints a line on standard error. A failure to do so is ignored: it cannot be reported.
+    /// Prints a line on standard error, and waits if it cannot be written at once ([`Patient`]). A
+    /// failure to print is ignored: it cannot be reported.
     fn complain(&self, message: Arguments) {
         let line = format!("{}: {message}\n", self.name);
         drop(Patient(io::stderr()).write_all(line.as_bytes()));
@@ -190,8 +191,8 @@ impl Program {
             ""
         };
         let limit = if *has_limit {
-            "  --limit N     answer -1 if a board needs more than N moves: 0 to 39, or none; the default is 15.\n\
-             \x20               Without a limit a board takes about a millisecond in the mean, but boards that\n\
+            "  --limit N     answer -1 if a board needs more than N moves. N is 0 to 39, or none; the default is\n\
+             \x20               15. Without a limit a board takes about a millisecond in the mean, but boards that\n\
              \x20               need nearly 39 moves can take seconds each\n"
         } else {
             ""
@@ -205,7 +206,7 @@ impl Program {
              \x20 --plan        print below each answer the moves that achieve it, one per line\n\
              {all}{limit}\
              \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is\n\
-             \x20               set, or TERM is dumb, empty or (except on Windows) unset\n\
+             \x20               set and not empty, or TERM is dumb, empty or (except on Windows) unset\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\

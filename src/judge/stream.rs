@@ -1,4 +1,5 @@
-//! Standard input and output, without what the standard library hides about them.
+//! Standard input and output that report the errors which the standard library hides, and that wait
+//! where others fail.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::thread;

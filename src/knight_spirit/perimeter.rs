@@ -1,4 +1,5 @@
-//! The perimeter: the boards at exactly [`RADII`](super::key::RADII) moves from the target.
+//! The perimeter: the boards at two distances from the target, which are the
+//! [`RADII`](super::key::RADII). The boards at one of these distances are a *ring*.
 #![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
 // The constant `PERIMETER`.
@@ -89,8 +90,9 @@ mod tests {
         assert_eq!((RINGS.len(), set_bytes(), size_of_val(&FILTER)), documented);
     }
 
-    /// Counts the keys at each distance. A board and its twin share one key. The next test confirms
-    /// the keys on the two rings with a search that keeps both boards.
+    /// Counts the keys at each distance. A board and its twin, which is the board turned half round
+    /// with the colours exchanged, share one key. The next test confirms the keys on the two rings
+    /// with a search that keeps both boards.
     #[test]
     fn sizes_of_the_rings() {
         let sizes: Vec<usize> = rings().iter().map(Vec::len).collect();
