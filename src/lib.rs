@@ -128,5 +128,16 @@ use knight_spirit::key;
 #[doc = include_str!("../README.md")]
 mod readme {}
 
+/// The tests that types which may grow are `non_exhaustive`.
+#[cfg(all(
+    doctest,
+    feature = "std",
+    feature = "camelot",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
+#[doc = include_str!("../tests/non_exhaustive.md")]
+mod non_exhaustive {}
+
 pub use parse_error::{Found, ParseError};
 pub use square::{Square, TryFromIndexError};
