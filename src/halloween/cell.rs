@@ -51,7 +51,9 @@ impl Cell {
 /// Writes the row and the column, both from 1: `2:5`. Heeds width, fill and alignment.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The longest text is `256:256`. The digits are put in from its end.
+        // The longest text is `256:256`. The digits replace colons, from the end of the array. Each
+        // number leaves out the place behind it. Behind the row that is the colon; behind the
+        // column the array has ended.
         let mut characters = [b':'; 7];
         let mut start = characters.len() + 1;
         for coordinate in [self.column, self.row] {
