@@ -8,6 +8,7 @@
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
+//! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, stopped by a table of boards near the target |
