@@ -9,6 +9,8 @@
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
 //! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
+//! | squares at one distance, as a bitboard | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
+//! | distance of a knight that must avoid some squares | [`Square::knight_distance_avoiding`] | breadth-first search on bitboards |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, stopped by a table of boards near the target |
@@ -35,6 +37,8 @@
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
 //! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
+//! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
+//! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
@@ -51,6 +55,7 @@
 //! |---|---|---|---|
 //! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
 //! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its judge function and its binary | less code, which matters if a program is bundled into one source file |
+//! | `bitboard` | yes | the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -61,9 +66,10 @@
 //! - The distances of two neighbours differ by at most 1.
 //! - Every vertex but the start has a neighbour whose distance is smaller by 1.
 //!
-//! An assertion at compile time checks this for both distance tables, in every build. Two others add
-//! up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So a
-//! crate with a wrong table does not compile.
+//! An assertion at compile time checks this for both distance tables, in every build. Others check
+//! that each square is in the ring of its distance and in no other, add up the numbers of knight
+//! routes again, and check the neighbours in the grid, cell by cell. So a crate with a wrong table
+//! does not compile.
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
 //! the true rules, on all boards with one, two or three knights.
@@ -85,6 +91,7 @@
         feature = "camelot",
         feature = "knight-spirit",
         feature = "halloween",
+        feature = "bitboard",
         feature = "std"
     )),
     allow(dead_code)
@@ -95,6 +102,8 @@ extern crate std;
 
 #[cfg(feature = "camelot")]
 mod base64;
+#[cfg(feature = "bitboard")]
+mod bitboard;
 #[cfg(feature = "camelot")]
 #[doc(alias("IOI 1998", "POJ 1178"))]
 pub mod camelot;
