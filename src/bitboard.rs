@@ -82,7 +82,7 @@ impl Square {
     /// Every result is below 64.
     ///
     /// The function follows all routes at the same time: it keeps the set of squares that the
-    /// knight reaches, and adds what it reaches with one more move, some 20 operations per move. It
+    /// knight reaches, and adds what it reaches with one more move, some 30 instructions per move. It
     /// ends when the goal is in the set, or when nothing new is. It reads no table and works in
     /// constants.
     ///

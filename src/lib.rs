@@ -11,6 +11,8 @@
 //! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
 //! | squares at one distance, as a bitboard | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
 //! | distance of a knight that must avoid some squares | [`Square::knight_distance_avoiding`] | breadth-first search on bitboards |
+//! | distances of other leapers: camel, zebra, giraffe | [`leaper`] | a table that your compiler computes and proves |
+//! | distance of a knight on a board without edges | [`leaper::knight_distance_on_plane`] | a formula |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, stopped by a table of boards near the target |
@@ -46,6 +48,8 @@
 //! | Knight Spirit: the lower bound, and the moves that lower it | 5,376 | Knight Spirit |
 //! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
 //!
+//! A table of [`leaper`] is in your crate, not in this one: 4,096 bytes for the chessboard.
+//!
 //! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the tables
 //! that a program does not use. `README.md` has measured times.
 //!
@@ -56,6 +60,7 @@
 //! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
 //! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its judge function and its binary | less code, which matters if a program is bundled into one source file |
 //! | `bitboard` | yes | the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
+//! | `leaper` | yes | distances of other leapers, and of a knight on a board without edges | less code |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -69,7 +74,8 @@
 //! An assertion at compile time checks this for both distance tables, in every build. Others check
 //! that each square is in the ring of its distance and in no other, add up the numbers of knight
 //! routes again, and check the neighbours in the grid, cell by cell. So a crate with a wrong table
-//! does not compile.
+//! does not compile. The proof of the distances is also at hand for tables of your own, in
+//! [`leaper::Leaper::has_distances`].
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
 //! the true rules, on all boards with one, two or three knights.
@@ -92,6 +98,7 @@
         feature = "knight-spirit",
         feature = "halloween",
         feature = "bitboard",
+        feature = "leaper",
         feature = "std"
     )),
     allow(dead_code)
@@ -109,6 +116,7 @@ mod bitboard;
 pub mod camelot;
 mod cursor;
 mod geometry;
+mod graph;
 #[cfg(feature = "halloween")]
 pub mod halloween;
 #[cfg(feature = "std")]
@@ -119,6 +127,8 @@ pub mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 #[doc(alias("Luogu P2324", "P2324", "骑士精神", "BZOJ 1085", "UVa 10422", "Knights in FEN"))]
 pub mod knight_spirit;
+#[cfg(feature = "leaper")]
+pub mod leaper;
 mod notation;
 mod parse_error;
 mod square;

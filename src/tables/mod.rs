@@ -25,19 +25,9 @@ pub(crate) mod ring;
 #[cfg(feature = "knight-moves")]
 pub(crate) mod route_count;
 
-use crate::geometry::{offset, Delta};
-
 /// A table that begins at a multiple of 64 bytes. A row of 64 bytes then fills one cache line.
 #[repr(align(64))]
 pub(crate) struct Aligned<T>(pub(crate) T);
-
-/// Returns the cell that `delta` leads to from `cell`, or `cell` if it is off the board.
-const fn offset_or_same(side: u8, cell: u8, delta: Delta) -> u8 {
-    match offset(side, cell, delta) {
-        Some(to) => to,
-        None => cell,
-    }
-}
 
 #[cfg(all(
     test,
