@@ -87,6 +87,6 @@ mod tests {
         altered.swap(62, 63);
         assert!(!are_rings(&altered, &KNIGHT_DISTANCE.0));
         // A distance of 7 has no ring among these.
-        assert!(!are_rings(&KNIGHT_RING, &KING_DISTANCE.0));
+        assert!(!are_rings_around(&KNIGHT_RING[0], &[7; 64]));
     }
 }
