@@ -8,6 +8,11 @@
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
+//! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
+//! | squares at one distance, as a bitboard | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
+//! | distance of a knight that must avoid some squares | [`Square::knight_distance_avoiding`] | breadth-first search on bitboards |
+//! | distances of other leapers: camel, zebra, giraffe | [`leaper`] | a table that your compiler computes and proves |
+//! | distance of a knight on a board without edges | [`leaper::knight_distance_on_plane`] | a formula |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | a table has the moves of a knight and the extra moves for the king, for every square where they can meet |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*; a table of boards near the target saves it the last moves |
@@ -34,12 +39,16 @@
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
 //! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
+//! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
+//! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
 //! | for each cell of a ghost maze, the set of this cell alone: a load is quicker than computing it | 3,584 | The Morning after Halloween |
 //! | Knight Spirit: a lower bound on the moves to the target, and the moves after which it is smaller | 5,376 | Knight Spirit |
 //! | Knight Spirit: perimeter (all boards 6 or 11 moves from the target, or 5 or 6 moves without the feature `perimeter`) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature | Knight Spirit |
+//!
+//! A table of [`leaper`] is in your crate, not in this one: 4,096 bytes for the chessboard.
 //!
 //! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the
 //! tables that a program does not use. `README.md` has measured times.
@@ -50,6 +59,8 @@
 //! |---|---|---|---|
 //! | `std` | yes | the module `judge` and the binaries, which read and write the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes that allocate their memory | `no_std`, no allocator |
 //! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
+//! | `bitboard` | yes | the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
+//! | `leaper` | yes | distances of other leapers, and of a knight on a board without edges | less code |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -60,9 +71,11 @@
 //! - The distances of two neighbours differ by at most 1.
 //! - Every vertex but the start has a neighbour whose distance is smaller by 1.
 //!
-//! An assertion at compile time checks this for both distance tables, in every build. Two others
-//! add up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So
-//! a crate with a wrong table does not compile.
+//! An assertion at compile time checks this for both distance tables, in every build. Others check
+//! that each square is in the ring of its distance and in no other, add up the numbers of knight
+//! routes again, and check the neighbours in the grid, cell by cell. So a crate with a wrong table
+//! does not compile. The proof of the distances is also at hand for tables of your own, in
+//! [`leaper::Leaper::has_distances`].
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search
 //! over the true rules, on all boards with one, two or three knights.
@@ -84,6 +97,8 @@
         feature = "camelot",
         feature = "knight-spirit",
         feature = "halloween",
+        feature = "bitboard",
+        feature = "leaper",
         feature = "std"
     )),
     allow(dead_code)
@@ -94,11 +109,14 @@ extern crate std;
 
 #[cfg(feature = "camelot")]
 mod base64;
+#[cfg(feature = "bitboard")]
+mod bitboard;
 #[cfg(feature = "camelot")]
 #[doc(alias("IOI 1998", "POJ 1178"))]
 pub mod camelot;
 mod cursor;
 mod geometry;
+mod graph;
 #[cfg(feature = "halloween")]
 pub mod halloween;
 #[cfg(feature = "std")]
@@ -109,6 +127,8 @@ pub mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 #[doc(alias("Luogu P2324", "P2324", "骑士精神", "BZOJ 1085", "UVa 10422", "Knights in FEN"))]
 pub mod knight_spirit;
+#[cfg(feature = "leaper")]
+pub mod leaper;
 mod notation;
 mod parse_error;
 mod square;

@@ -234,14 +234,48 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn knight_distance(self, to: Self) -> u8 {
-        KNIGHT_DISTANCE.0[self as usize][to as usize]
+        self.knight_distances()[to as usize]
     }
 
     /// Returns the least number of king moves from here to `to`, 0..=7. Costs one look-up.
     #[inline]
     #[must_use]
     pub const fn king_distance(self, to: Self) -> u8 {
-        KING_DISTANCE.0[self as usize][to as usize]
+        self.king_distances()[to as usize]
+    }
+
+    /// Returns the least numbers of knight moves, 0..=6, from here to all squares. The entry with
+    /// the [number](Self::index) of a square is for that square. Costs no load: the row is a part of
+    /// the table that [`knight_distance`](Self::knight_distance) reads, and one cache line long.
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// // The squares that are two knight moves away from a1.
+    /// let distances = Square::A1.knight_distances();
+    /// let two_away = Square::ALL.into_iter().filter(|&to| distances[usize::from(to)] == 2);
+    /// assert_eq!(two_away.count(), 9);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn knight_distances(self) -> &'static [u8; 64] {
+        &KNIGHT_DISTANCE.0[self as usize]
+    }
+
+    /// Returns the least numbers of king moves, 0..=7, from here to all squares. The entry with the
+    /// [number](Self::index) of a square is for that square. Costs no load: the row is a part of the
+    /// table that [`king_distance`](Self::king_distance) reads, and one cache line long.
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// const FROM_E1: &[u8; 64] = Square::E1.king_distances();
+    /// assert_eq!(FROM_E1[usize::from(Square::E8)], 7);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn king_distances(self) -> &'static [u8; 64] {
+        &KING_DISTANCE.0[self as usize]
     }
 }
 

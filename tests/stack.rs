@@ -22,6 +22,27 @@ fn squares_and_their_names() {
     assert_eq!((read, distances), (Ok(Square::H8), [6, 7]));
 }
 
+#[test]
+fn bitboards() {
+    use roundtable::Square;
+
+    let (ring, around) = in_16_kib(|| {
+        let around = Square::A1.knight_distance_avoiding(Square::H8, Square::A1.knight_ring(5));
+        (Square::A1.king_ring(7).count_ones(), around)
+    });
+    assert_eq!((ring, around), (15, None));
+}
+
+#[test]
+fn leaper() {
+    use roundtable::leaper::Leaper;
+
+    assert!(in_16_kib(|| {
+        let zebra = Leaper::<8, 8>::new(2, 3);
+        zebra.has_distances::<64>(&zebra.distances())
+    }));
+}
+
 #[cfg(feature = "knight-moves")]
 #[test]
 fn knight_moves() {

@@ -14,14 +14,16 @@ mod emit;
 mod floyd;
 mod grid;
 pub(crate) mod perimeter;
+mod rings;
 mod routes;
 mod surcharge;
 mod tables;
 
 /// Returns the names and the texts of all files that the build script writes.
-pub(crate) fn files() -> [(&'static str, String); 5] {
+pub(crate) fn files() -> [(&'static str, String); 6] {
     [
         ("distances.rs", tables::distance_tables()),
+        ("rings.rs", tables::rings()),
         ("routes.rs", tables::routes()),
         ("surcharges.rs", tables::surcharges()),
         ("grid.rs", tables::grid()),

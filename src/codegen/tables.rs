@@ -1,6 +1,7 @@
-//! The texts of four files: the distances, the numbers of routes, Camelot's surcharges and the grid.
+//! The texts of five files: the distances, the rings, the numbers of routes, Camelot's surcharges
+//! and the grid.
 
-use super::{bfs, emit, floyd, grid, routes, surcharge, Distances};
+use super::{bfs, emit, floyd, grid, rings, routes, surcharge, Distances};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 const HEADER: &str = "\
@@ -19,6 +20,21 @@ const KNIGHT: &str = "
 const KING: &str = "
 // King moves between two squares. One row for each square the king comes from, one digit for each
 // square he goes to: KING[from][to] is '0' to '7'.
+";
+
+const SETS: &str = "//
+// A number is a set of squares. Bit 0 is a1 and bit 63 is h8, so two hexadecimal digits are a rank,
+// from the eighth to the first, and the lowest bit of a rank is the a-file.
+";
+
+const KNIGHT_RINGS: &str = "
+// The squares at each distance of a knight. One row for each square the knight comes from, and one
+// set for each number of moves, 0 to 6: KNIGHT_RINGS[from][moves].
+";
+
+const KING_RINGS: &str = "
+// The squares at each distance of a king. One row for each square the king comes from, and one set
+// for each number of moves, 0 to 7: KING_RINGS[from][moves].
 ";
 
 const ROUTES: &str = "
@@ -55,6 +71,14 @@ pub(super) fn distance_tables() -> String {
     let [knight, king] = [distances(&KNIGHT_DELTAS), distances(&KING_DELTAS)];
     [HEADER, SQUARES, KNIGHT, &emit::digits("KNIGHT", &knight), KING, &emit::digits("KING", &king)]
         .concat()
+}
+
+/// Returns the text of `rings.rs`.
+pub(super) fn rings() -> String {
+    let knight = rings::rings::<7>(&distances(&KNIGHT_DELTAS));
+    let king = rings::rings::<8>(&distances(&KING_DELTAS));
+    let [knight, king] = [emit::sets("KNIGHT_RINGS", &knight), emit::sets("KING_RINGS", &king)];
+    [HEADER, SQUARES, SETS, KNIGHT_RINGS, &knight, KING_RINGS, &king].concat()
 }
 
 /// Returns the text of `routes.rs`.
