@@ -82,7 +82,9 @@
     not(all(
         feature = "knight-moves",
         feature = "camelot",
+        feature = "travelling-knight",
         feature = "knight-spirit",
+        feature = "knights-in-fen",
         feature = "halloween",
         feature = "std"
     )),
@@ -115,6 +117,9 @@ mod square;
 #[cfg(feature = "camelot")]
 mod symmetry;
 mod tables;
+#[cfg(feature = "travelling-knight")]
+#[doc(alias("travelling salesman", "traveling salesman", "TSP", "Held-Karp", "closed tour"))]
+pub mod travelling_knight;
 
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::cursor::Cursor;
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::notation;
-use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
+use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS};
 use crate::ParseError;
 
 /// Defines `Square`, and its items that name every square, from one list of the squares.
@@ -228,6 +228,19 @@ impl Square {
         let toward = |here: u8, there: u8| there.cmp(&here) as i8;
         let files = toward(self.file(), to.file());
         self.offset(files, toward(self.rank(), to.rank())).unwrap_or(self)
+    }
+
+    /// Returns the squares that are a knight's move away from this square and nearer to `to`.
+    pub(crate) fn knight_steps(self, to: Self) -> impl Iterator<Item = Self> {
+        let distance = self.knight_distance(to);
+        let steps = KNIGHT_NEIGHBOURS[self as usize].iter().map(|&step| Self::wrapping(step));
+        steps.filter(move |step| step.knight_distance(to) < distance)
+    }
+
+    /// Returns the first of the squares that are a knight's move away from this square and nearer to
+    /// `to`. Returns `to` if it is this square.
+    pub(crate) fn knight_step(self, to: Self) -> Self {
+        self.knight_steps(to).next().unwrap_or(to)
     }
 
     /// Returns the least number of knight moves from here to `to`, 0..=6. Costs one look-up.
