@@ -157,18 +157,23 @@ impl Square {
 
     /// Reads a square. Returns it and its two characters, in the case in which they are written.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
+        let read = Self::peek(cursor)?;
+        cursor.advance(2);
+        Ok(read)
+    }
+
+    /// Returns what [`read`](Self::read) would read, without stepping over it.
+    pub(crate) fn peek<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
         let Some(b'a'..=b'h' | b'A'..=b'H') = cursor.peek()? else {
             return Err(cursor.expected("a file from a to h"));
         };
         let characters = cursor.look_ahead(2)?.first_chunk().copied();
-        let read =
+        let square =
             characters.and_then(|characters| Some((Self::from_ascii(characters)?, characters)));
-        let Some(square_and_characters) = read else {
+        square.ok_or_else(|| {
             cursor.advance(1);
-            return Err(cursor.expected("a rank from 1 to 8"));
-        };
-        cursor.advance(2);
-        Ok(square_and_characters)
+            cursor.expected("a rank from 1 to 8")
+        })
     }
 
     /// Returns the two characters of the square, in lower case.

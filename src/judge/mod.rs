@@ -1,10 +1,10 @@
-//! The four problems as online judges pose them: text in, text out. Needs the feature `std`.
+//! The six problems as judge programs: text in, text out. Needs the feature `std`.
 //!
 //! An online judge runs a program on an input and compares its output with the known answers.
 //! Each function reads the input of one problem to its end and writes the answers. The binary of the
 //! same name calls this function with a file or standard input, and with standard output.
 //!
-//! All four functions keep these rules:
+//! All six functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
 //!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for the input, and
@@ -24,6 +24,10 @@ use crate::ParseError;
 
 #[cfg(feature = "camelot")]
 mod camelot;
+#[cfg(feature = "chessboard")]
+mod chessboard;
+#[cfg(any(feature = "knight-spirit", feature = "halloween"))]
+mod film;
 mod filter;
 #[cfg(feature = "halloween")]
 mod halloween;
@@ -32,11 +36,14 @@ mod input;
 mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 mod knight_spirit;
+#[cfg(feature = "knights-in-fen")]
+mod knights_in_fen;
 mod options;
 mod output;
 mod program;
-mod show;
 mod stream;
+#[cfg(feature = "travelling-knight")]
+mod travelling_knight;
 
 #[cfg(feature = "camelot")]
 pub use camelot::camelot;
@@ -46,9 +53,13 @@ pub use halloween::halloween;
 pub use knight_moves::knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
+#[cfg(feature = "knights-in-fen")]
+pub use knights_in_fen::knights_in_fen;
 pub use options::{Ink, Options};
 #[doc(hidden)]
 pub use program::Program;
+#[cfg(feature = "travelling-knight")]
+pub use travelling_knight::travelling_knight;
 
 /// A judge function: reads the cases of a problem from a source, and writes their answers to a sink.
 pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>;
@@ -63,7 +74,7 @@ pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
-    /// A board of Knight Spirit breaks the problem's format.
+    /// A board of Knight Spirit or of Knights in FEN breaks the problem's format.
     #[non_exhaustive]
     Board {
         /// The number of the board, from 1.
