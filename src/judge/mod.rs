@@ -40,7 +40,9 @@ mod knight_spirit;
 mod knights_in_fen;
 mod options;
 mod output;
+#[cfg(feature = "binaries")]
 mod program;
+#[cfg(feature = "binaries")]
 mod stream;
 #[cfg(feature = "travelling-knight")]
 mod travelling_knight;
@@ -54,8 +56,10 @@ pub use knight_moves::knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
 #[cfg(feature = "knights-in-fen")]
+#[doc(alias = "UVa 10422")]
 pub use knights_in_fen::knights_in_fen;
 pub use options::{Ink, Options};
+#[cfg(feature = "binaries")]
 #[doc(hidden)]
 pub use program::Program;
 #[cfg(feature = "travelling-knight")]
