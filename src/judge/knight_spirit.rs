@@ -46,8 +46,8 @@ pub fn knight_spirit(
     options: Options,
 ) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
-        let of = number_of_boards(filter)?;
-        answer_boards::<Asterisks>(filter, of, options)
+        let count = number_of_boards(filter)?;
+        answer_boards::<Asterisks>(filter, count, options)
     })
 }
 
@@ -74,14 +74,14 @@ impl Format for Asterisks {
     }
 }
 
-/// Reads `of` boards and answers them.
+/// Reads `count` boards and answers them.
 pub(super) fn answer_boards<F: Format>(
     filter: &mut Filter,
-    of: u64,
+    count: u64,
     options: Options,
 ) -> Result<(), Error> {
     let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
-    let mut boards = Boards::<F> { left: of, read: 0, format: PhantomData };
+    let mut boards = Boards::<F> { left: count, read: 0, format: PhantomData };
     let answered = filter.answer_each(&mut boards, |board, output| {
         if options.answers_only() {
             return F::answer(output, board.min_moves_within(limit));
@@ -98,7 +98,7 @@ pub(super) fn answer_boards<F: Format>(
             None => Ok(()),
         }
     });
-    answered.map_err(|error| error.in_board(boards.read + 1, of))
+    answered.map_err(|error| error.in_board(boards.read + 1, count))
 }
 
 /// Reads white space and the number of boards. If the number was forgotten, the first row of a board

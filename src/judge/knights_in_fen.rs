@@ -52,11 +52,11 @@ pub fn knights_in_fen(
     options: Options,
 ) -> Result<(), Error> {
     Filter::run(input, output, |filter| {
-        let of = number_of_boards(filter)?;
+        let count = number_of_boards(filter)?;
         if !filter.end_line()? {
             return Err(filter.expected("the end of the line after the number of boards"));
         }
-        answer_boards::<Fen>(filter, of, options.limit(Some(LIMIT)))
+        answer_boards::<Fen>(filter, count, options.limit(Some(LIMIT)))
     })
 }
 
