@@ -27,8 +27,9 @@
 //!
 //! - Squares: up to [`MOST_SQUARES`], which is 16, not counting repetitions.
 //! - Time: it grows a little more than twofold with each square, since *n* squares take about
-//!   *n*² · 2ⁿ / 8 steps. A step is two look-ups and a comparison. To read the tour afterwards takes
-//!   at most 8 look-ups per square.
+//!   *n*² · 2ⁿ / 8 steps. A step is two look-ups and a comparison. In an optimised build, 12 squares take
+//!   about 6 million instructions and 16 squares 170 million. To read the tour afterwards takes at
+//!   most 8 look-ups per square.
 //! - Memory: 4,096 bytes for the table of distances, and 512 for the table of the knight's moves. A
 //!   call with up to [`MOST_ON_STACK`] squares, which is 12, allocates nothing. More squares need
 //!   [`workspace_words`] words of 8 bytes, which the caller lends to [`tour_in`]; 16 squares need
