@@ -109,7 +109,7 @@ use core::ops::AddAssign;
 
 use crate::symmetry::{SYMMETRIES, TRIANGLE};
 use crate::tables::ride::RIDE;
-use crate::{knight_moves, notation, Square};
+use crate::{notation, Square};
 
 /// Returns the least number of moves that bring the king and all knights to one square.
 ///
@@ -349,7 +349,7 @@ impl Iterator for Plan<'_> {
         let Leg { piece, from, to } = self.leg;
         self.leg.from = match piece {
             Piece::King => from.king_step(to),
-            Piece::Knight(_) | Piece::Both(_) => knight_moves::step_towards(from, to),
+            Piece::Knight(_) | Piece::Both(_) => from.knight_step(to),
         };
         self.left -= 1;
         Some(Move { piece, from, to: self.leg.from })

@@ -1,5 +1,5 @@
 //! Tables of a chessboard and of a ghost maze, computed once by a build script, and exact solvers
-//! of four classic puzzles that use them.
+//! of six classic puzzles that use them.
 //!
 //! A program that links this crate starts with the tables in read-only memory: no code runs at
 //! start-up, no lock is taken, and nothing is allocated. The crate is `no_std` and has no unsafe
@@ -15,7 +15,9 @@
 //! | distance of a knight on a board without edges | [`leaper::knight_distance_on_plane`] | a formula |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | a table has the moves of a knight and the extra moves for the king, for every square where they can meet |
+//! | Travelling Knight: the shortest closed tour through up to 16 squares | [`travelling_knight`] | dynamic programming over sets of squares |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*; a table of boards near the target saves it the last moves |
+//! | Knights in FEN: the same boards, as `UVa` 10422 writes them | `judge::knights_in_fen` | as Knight Spirit, within 10 moves |
 //! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
 //!
 //! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is
@@ -37,7 +39,7 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans |
+//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans, the tours of Travelling Knight |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
 //! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
 //! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |
@@ -57,10 +59,12 @@
 //!
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
-//! | `std` | yes | the module `judge` and the binaries, which read and write the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes that allocate their memory | `no_std`, no allocator |
-//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
-//! | `bitboard` | yes | the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
+//! | `std` | yes | the module `judge`, which reads and writes the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes and tours that allocate their memory | `no_std`, no allocator |
+//! | `binaries` | yes | `std`, and the binaries: the functions of `judge` with arguments, files and `--help` around them | less code |
+//! | `chessboard` | yes | [`Square`] and the distances. The three problems on a chessboard turn it on | less code |
+//! | `bitboard` | yes | `chessboard`, the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
 //! | `leaper` | yes | distances of other leapers, and of a knight on a board without edges | less code |
+//! | `knight-moves`, `camelot`, `travelling-knight`, `knight-spirit`, `knights-in-fen`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -95,7 +99,9 @@
     not(all(
         feature = "knight-moves",
         feature = "camelot",
+        feature = "travelling-knight",
         feature = "knight-spirit",
+        feature = "knights-in-fen",
         feature = "halloween",
         feature = "bitboard",
         feature = "leaper",
@@ -131,10 +137,14 @@ pub mod knight_spirit;
 pub mod leaper;
 mod notation;
 mod parse_error;
+#[cfg(feature = "chessboard")]
 mod square;
 #[cfg(feature = "camelot")]
 mod symmetry;
 mod tables;
+#[cfg(feature = "travelling-knight")]
+#[doc(alias("travelling salesman", "traveling salesman", "TSP", "Held-Karp", "closed tour"))]
+pub mod travelling_knight;
 
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;
@@ -144,7 +154,13 @@ mod codegen;
 use knight_spirit::key;
 
 /// The examples of the README.
-#[cfg(all(doctest, feature = "camelot", feature = "knight-spirit", feature = "halloween"))]
+#[cfg(all(
+    doctest,
+    feature = "knight-moves",
+    feature = "camelot",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
 #[doc = include_str!("../README.md")]
 mod readme {}
 
@@ -154,6 +170,7 @@ mod readme {}
     doctest,
     feature = "std",
     feature = "camelot",
+    feature = "travelling-knight",
     feature = "knight-spirit",
     feature = "halloween"
 ))]
@@ -161,4 +178,5 @@ mod readme {}
 mod non_exhaustive {}
 
 pub use parse_error::{Found, ParseError};
+#[cfg(feature = "chessboard")]
 pub use square::{Square, TryFromIndexError};

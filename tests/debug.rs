@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use roundtable::{camelot, knight_moves, knight_spirit, Square};
+use roundtable::{camelot, knight_moves, knight_spirit, travelling_knight, Square};
 
 /// Asserts what `{:?}` writes, and that `{:#?}` takes at most 15 lines.
 fn check(value: impl Debug, expected: &str) {
@@ -54,6 +54,20 @@ fn camelot() {
     let gathering = "Gathering { moves: 0, at: A1, pickup: None }";
     let plan = camelot::plan(Square::A1, &knights);
     check(&plan, &format!("Plan {{ gathering: {gathering}, left: 0, .. }}"));
+}
+
+#[test]
+fn travelling_knight() {
+    use travelling_knight::{tour, tour_in};
+
+    let mut circuit = tour(&[Square::A1, Square::C2]).unwrap();
+    check(&circuit, "Tour(a1-c2-a1)");
+    circuit.nth(1);
+    check(&circuit, "Tour(a1)");
+    check(tour(&[]), "Ok(Tour())");
+    check(tour(&Square::ALL), "Err(TooManySquares)");
+    let few = tour_in(&Square::ALL[..13], &mut []);
+    check(few, "Err(TooFewWords { needed: 3072, found: 0 })");
 }
 
 #[test]

@@ -103,6 +103,16 @@ fn camelot() {
 }
 
 #[test]
+fn travelling_knight() {
+    check("travelling-knight", judge::travelling_knight);
+}
+
+#[test]
+fn knights_in_fen() {
+    check("knights-in-fen", judge::knights_in_fen);
+}
+
+#[test]
 fn knight_spirit() {
     check("knight-spirit", judge::knight_spirit);
 }

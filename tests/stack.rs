@@ -74,6 +74,23 @@ fn camelot() {
     }
 }
 
+/// With 12 squares, the table is on the stack. With 16, it is in words of the caller.
+#[cfg(feature = "travelling-knight")]
+#[test]
+fn travelling_knight() {
+    use roundtable::{travelling_knight, Square};
+
+    for (count, moves) in [(12, 20), (16, 22)] {
+        let mut words = vec![0; travelling_knight::workspace_words(count)];
+        let (found, left) = in_16_kib(move || {
+            let tour = travelling_knight::tour_in(&Square::ALL[..count], &mut words);
+            let tour = tour.expect("enough words");
+            (tour.moves(), tour.count())
+        });
+        assert_eq!((found, left), (moves, usize::from(moves) + 1));
+    }
+}
+
 /// The search calls itself once per move. The farthest boards need 39 moves, but a debug build
 /// takes long to solve them. This board needs 37. A block of 1 KiB takes the place of the stack
 /// that the other two calls would use.

@@ -1,9 +1,10 @@
 use std::io::{Read, Write};
+use std::marker::PhantomData;
 use std::vec;
 
+use super::film;
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show;
 use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
 use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
@@ -44,33 +45,67 @@ pub fn knight_spirit(
     output: &mut dyn Write,
     options: Options,
 ) -> Result<(), Error> {
-    let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
     Filter::run(input, output, |filter| {
-        filter.skip_white()?;
         let count = number_of_boards(filter)?;
-        let mut boards = Boards { left: count, read: 0 };
-        let answered = filter.answer_each(&mut boards, |board, output| {
-            if options.answers_only() {
-                return output.answer(board.min_moves_within(limit).map(u32::from));
-            }
-            let solution = board.solve_within(limit);
-            output.answer(solution.map(|solution| solution.moves().len() as u32))?;
-            let moves = solution.as_ref().map_or(&[][..], Solution::moves);
-            if options.plan {
-                moves.iter().try_for_each(|step| output.line(step))?;
-            }
-            match options.draw {
-                Some(ink) => draw(output, ink, board, moves),
-                None => Ok(()),
-            }
-        });
-        answered.map_err(|error| error.in_board(boards.read + 1, count))
+        answer_boards::<Asterisks>(filter, count, options)
     })
 }
 
-/// Reads the number of boards. If it was forgotten, the first row of a board stands in its place.
-/// Many rows can be told from a number: those with a leading zero, and the one with the empty cell.
-fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
+/// How a problem writes its boards and answers.
+pub(super) trait Format: 'static {
+    /// Reads a board, and what stands before it.
+    fn read<C: Cursor>(cursor: &mut C) -> Result<Board, C::Error>;
+
+    /// Adds the line with the number of moves, or with what stands for `None`: too many moves.
+    fn answer(output: &mut Output, moves: Option<u8>) -> Result<(), Error>;
+}
+
+/// The format of Knight Spirit, where `*` is the empty cell.
+struct Asterisks;
+
+impl Format for Asterisks {
+    fn read<C: Cursor>(cursor: &mut C) -> Result<Board, C::Error> {
+        cursor.skip_white()?;
+        Board::read(cursor)
+    }
+
+    fn answer(output: &mut Output, moves: Option<u8>) -> Result<(), Error> {
+        output.answer(moves.map(u32::from))
+    }
+}
+
+/// Reads `count` boards and answers them.
+pub(super) fn answer_boards<F: Format>(
+    filter: &mut Filter,
+    count: u64,
+    options: Options,
+) -> Result<(), Error> {
+    let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
+    let mut boards = Boards::<F> { left: count, read: 0, format: PhantomData };
+    let answered = filter.answer_each(&mut boards, |board, output| {
+        if options.answers_only() {
+            return F::answer(output, board.min_moves_within(limit));
+        }
+        let solution = board.solve_within(limit);
+        let moves = solution.as_ref().map(Solution::moves);
+        F::answer(output, moves.map(|moves| moves.len() as u8))?;
+        let moves = moves.unwrap_or_default();
+        if options.plan {
+            moves.iter().try_for_each(|step| output.line(step))?;
+        }
+        match options.draw {
+            Some(ink) => draw(output, ink, board, moves),
+            None => Ok(()),
+        }
+    });
+    answered.map_err(|error| error.in_board(boards.read + 1, count))
+}
+
+/// Reads white space and the number of boards. If the number was forgotten, the first row of a board
+/// stands in its place. Many rows can be told from a number: those with a leading zero, and the one
+/// with the empty cell.
+pub(super) fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
+    cursor.skip_white()?;
     if let [b'0', b'0'..=b'9' | b'*', ..] = cursor.look_ahead(2)? {
         return Err(cursor.expected("the number of boards, without a leading zero"));
     }
@@ -81,20 +116,20 @@ fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
 }
 
 /// Reads the boards. Counts how many are still to be read, and how many have been read.
-struct Boards {
+struct Boards<F> {
     left: u64,
     read: u64,
+    format: PhantomData<F>,
 }
 
-impl Cases for Boards {
+impl<F: Format> Cases for Boards<F> {
     type Case<'c> = Board;
 
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Board>, C::Error> {
         if self.left == 0 {
             return Ok(None);
         }
-        cursor.skip_white()?;
-        let board = Board::read(cursor)?;
+        let board = F::read(cursor)?;
         self.left -= 1;
         self.read += 1;
         Ok(Some(board))
@@ -108,7 +143,7 @@ fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(
         *board = board.after(step)?;
         Some(*board)
     }));
-    show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
+    film::draw(output, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::from_coords(column, 4 - row) else { return (b' ', false) };
         let letter = match boards[frame].colour_at(cell) {
             Some(Colour::White) => b'0',

@@ -189,7 +189,7 @@
 //!
 //! The problem is 骑士精神 of SCOI 2005, the olympiad in informatics of Sichuan, also known as
 //! Luogu P2324 and BZOJ 1085. Knights in FEN, `UVa` 10422, is the same puzzle with a limit of 10
-//! moves, and writes the empty cell as a blank. IDA\* is by Korf (1985), perimeter search by
+//! moves, and writes the empty cell as a blank: `judge::knights_in_fen` answers it. IDA\* is by Korf (1985), perimeter search by
 //! Dillenburg and Nelson (1994) and by Manzini (1995).
 //!
 //! Height functions come from linear programming. To bring the knights of one colour to their cells

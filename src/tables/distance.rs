@@ -31,7 +31,6 @@ pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = {
 
 /// Where each knight move leads from each square: eight squares, in the order of [`KNIGHT_DELTAS`].
 /// The square itself stands for a move off the board.
-#[cfg(feature = "knight-moves")]
 pub(crate) static KNIGHT_NEIGHBOURS: [[u8; 8]; 64] = neighbours((8, 8), &KNIGHT_DELTAS);
 
 /// Returns the numbers that the digits stand for.

@@ -16,6 +16,7 @@
 //! The build script writes each table as a constant. The compiler makes a static from it. Only the
 //! static becomes part of a program.
 
+#[cfg(feature = "chessboard")]
 pub(crate) mod distance;
 #[cfg(feature = "halloween")]
 pub(crate) mod grid;
