@@ -1,12 +1,13 @@
 use std::io::{Read, Write};
 use std::vec;
+use std::vec::Vec;
 
 use super::filter::{Cases, Filter};
 use super::output::Output;
 use super::show;
 use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
-use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
+use crate::knight_spirit::{Board, Cell, Colour, Move, Solution, Workspace};
 
 /// Knight Spirit: reads boards of knights, and writes for each board the least number of moves to the
 /// target board, [`Board::TARGET`].
@@ -18,7 +19,8 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 /// number of moves, or -1 if it is above [`Options::limit`].
 ///
 /// With the usual limit of 15 moves, a board takes microseconds. Without a limit, most boards take
-/// less than a millisecond, but some of the farthest take seconds.
+/// less than a millisecond, and the farthest some tenths of a second. With a limit above 24, the
+/// function allocates 8 MiB of memory once, and uses more of it the longer a search takes.
 ///
 /// A plan has one move per line, as [`Move`] is displayed. The picture shows the board at the start
 /// and after each move of the plan.
@@ -45,15 +47,26 @@ pub fn knight_spirit(
     options: Options,
 ) -> Result<(), Error> {
     let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
+    let is_quick = limit <= QUICK_LIMIT;
+    // Allocated once, for all boards. The system usually provides a zeroed page when it is first
+    // used, so unused words cost nothing.
+    let mut words = if is_quick { Vec::new() } else { vec![0; Workspace::WORDS] };
     Filter::run(input, output, |filter| {
         filter.skip_white()?;
         let of = number_of_boards(filter)?;
         let mut boards = Boards { left: of, read: 0 };
         let answered = filter.answer_each(&mut boards, |board, output| {
+            let workspace = &mut Workspace::new(&mut words);
             if options.answers_only() {
-                return output.answer(board.min_moves_within(limit).map(u32::from));
+                let moves = if is_quick {
+                    board.min_moves_within(limit)
+                } else {
+                    board.min_moves_in(limit, workspace)
+                };
+                return output.answer(moves.map(u32::from));
             }
-            let solution = board.solve_within(limit);
+            let solution =
+                if is_quick { board.solve_within(limit) } else { board.solve_in(limit, workspace) };
             output.answer(solution.map(|solution| solution.moves().len() as u32))?;
             let moves = solution.as_ref().map_or(&[][..], Solution::moves);
             if options.plan {
@@ -67,6 +80,9 @@ pub fn knight_spirit(
         answered.map_err(|error| error.in_board(boards.read + 1, of))
     })
 }
+
+/// Up to this limit a search is so short that it gains nothing from remembering boards.
+const QUICK_LIMIT: u8 = 24;
 
 /// Reads the number of boards. If it was forgotten, the first row of a board stands in its place.
 /// Many rows can be told from a number: those with a leading zero, and the one with the empty cell.
