@@ -121,24 +121,33 @@ fn boards_by_distance() {
     assert!(boards > 1000);
 }
 
-/// Returns words that a search must not trust: if it took them for its own, this board would have
-/// no solution at all. They name the board as each of the two colours sees it.
-fn misleading_words(board: Board, count: usize) -> Vec<u64> {
-    let text = board.to_string().replace('\n', "");
+/// Returns words that a search must not trust: if it took them for its own, the boards on the way of
+/// this solution would have no solution. They name each board as one of the two colours sees it, the
+/// one that gives the lesser number.
+fn misleading_words(board: Board, solution: &Solution, count: usize) -> Vec<u64> {
+    let mut boards = vec![board];
+    boards.extend(solution.moves().iter().scan(board, |board, &jump| {
+        *board = board.after(jump)?;
+        Some(*board)
+    }));
     let view = |text: &str, colour: char| {
         let cells = text.chars().enumerate().filter(|&(_, cell)| cell == colour);
         let knights = cells.fold(0, |cells, (cell, _)| cells | 1 << cell);
-        knights | (text.find('*').expect("an empty cell") as u64) << 25 | 39 << 32
+        knights | (text.find('*').expect("an empty cell") as u64) << 25
     };
-    let turned: String = text.chars().rev().collect();
-    let views = [view(&text, '1'), view(&turned, '0')];
-    (0..count).map(|word| views[word % 2]).collect()
+    let word = |board: &Board| {
+        let text = board.to_string().replace('\n', "");
+        let turned: String = text.chars().rev().collect();
+        view(&text, '1').min(view(&turned, '0')) | 39 << 32
+    };
+    let words: Vec<u64> = boards.iter().map(word).collect();
+    words.into_iter().cycle().take(count).collect()
 }
 
 /// Checks the answers in workspaces of many sizes, with boards whose solutions are known.
 fn check_in_workspaces(board: Board, distance: u8, plain: &Solution) {
     for count in [0, 1, 2, 3, 1000, 1 << 14] {
-        let mut words = misleading_words(board, count);
+        let mut words = misleading_words(board, plain, count);
         let workspace = &mut Workspace::new(&mut words);
         let solution = board.solve_in(Board::GREATEST_DISTANCE, workspace);
         assert_eq!(solution.as_ref(), Some(plain), "{count} words\n{board}");
@@ -479,7 +488,6 @@ fn board_at(ranking: &Ranking, index: usize) -> Board {
 
 /// Checks one of the farthest boards in a workspace of the recommended size. Returns the nodes.
 fn nodes_of_the_farthest(board: Board, distance: u8, words: &mut [u64]) -> u64 {
-    words.copy_from_slice(&misleading_words(board, words.len()));
     let workspace = &mut Workspace::new(words);
     let solution = board.solve_in(Board::GREATEST_DISTANCE, workspace).expect("no limit");
     assert_eq!(solution.moves().len(), usize::from(distance), "{board}");
