@@ -99,7 +99,7 @@ fn travelling_knight() {
 fn knight_spirit() {
     use std::hint::black_box;
 
-    use roundtable::knight_spirit::Board;
+    use roundtable::knight_spirit::{Board, Workspace};
 
     const { assert!(Board::GREATEST_DISTANCE == 39) };
     let [least, within, solution, nodes] = in_16_kib(|| {
@@ -111,6 +111,11 @@ fn knight_spirit() {
             board.solve().moves().len() as u64,
             board.effort_within(Board::GREATEST_DISTANCE).nodes,
         ];
+        let mut words = vec![0; 1 << 16];
+        let workspace = &mut Workspace::new(&mut words);
+        assert_eq!(board.min_moves_in(u8::MAX, workspace), Some(37));
+        let solution = board.solve_in(u8::MAX, workspace);
+        assert_eq!(solution.map(|solution| solution.moves().len()), Some(37));
         assert_eq!(black_box(&reserve)[0], 1);
         answers
     });

@@ -1,13 +1,14 @@
 use std::io::{Read, Write};
 use std::marker::PhantomData;
 use std::vec;
+use std::vec::Vec;
 
 use super::film;
 use super::filter::{Cases, Filter};
 use super::output::Output;
 use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
-use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
+use crate::knight_spirit::{Board, Cell, Colour, Move, Solution, Workspace};
 
 /// Knight Spirit: reads boards of knights, and writes for each board the least number of moves to the
 /// target board, [`Board::TARGET`].
@@ -19,7 +20,8 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 /// number of moves, or -1 if it is above [`Options::limit`].
 ///
 /// With the usual limit of 15 moves, a board takes microseconds. Without a limit, most boards take
-/// less than a millisecond, but some of the farthest take seconds.
+/// less than a millisecond, and the farthest some tenths of a second. With a limit above 24, the
+/// function allocates 8 MiB of memory once, and uses more of it the longer a search takes.
 ///
 /// A plan has one move per line, as [`Move`] is displayed. The picture shows the board at the start
 /// and after each move of the plan.
@@ -74,6 +76,9 @@ impl Format for Asterisks {
     }
 }
 
+/// Up to this limit a search is so short that it gains nothing from remembering boards.
+const QUICK_LIMIT: u8 = 24;
+
 /// Reads `count` boards and answers them.
 pub(super) fn answer_boards<F: Format>(
     filter: &mut Filter,
@@ -81,12 +86,23 @@ pub(super) fn answer_boards<F: Format>(
     options: Options,
 ) -> Result<(), Error> {
     let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
+    let is_quick = limit <= QUICK_LIMIT;
+    // Allocated once, for all boards. The system usually provides a zeroed page when it is first
+    // used, so unused words cost nothing.
+    let mut words = if is_quick { Vec::new() } else { vec![0; Workspace::WORDS] };
     let mut boards = Boards::<F> { left: count, read: 0, format: PhantomData };
     let answered = filter.answer_each(&mut boards, |board, output| {
+        let workspace = &mut Workspace::new(&mut words);
         if options.answers_only() {
-            return F::answer(output, board.min_moves_within(limit));
+            let moves = if is_quick {
+                board.min_moves_within(limit)
+            } else {
+                board.min_moves_in(limit, workspace)
+            };
+            return F::answer(output, moves);
         }
-        let solution = board.solve_within(limit);
+        let solution =
+            if is_quick { board.solve_within(limit) } else { board.solve_in(limit, workspace) };
         let moves = solution.as_ref().map(Solution::moves);
         F::answer(output, moves.map(|moves| moves.len() as u8))?;
         let moves = moves.unwrap_or_default();
