@@ -1,12 +1,16 @@
 //! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
 
+/// The words of a set that holds the cells of a small maze.
+pub(super) const NARROW: usize = 1;
+
 /// The words of a set that holds the cells of any legal maze.
-pub(super) const NARROW: usize = 2;
+pub(super) const MEDIUM: usize = 2;
 
 /// The words of a set that holds the cells of any maze.
 pub(super) const WIDE: usize = 4;
 
-/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`] or [`WIDE`].
+/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`], [`MEDIUM`] or
+/// [`WIDE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CellSet<const W: usize>([u64; W]);
 
@@ -180,12 +184,6 @@ impl<'w, const W: usize> CellSets<'w, W> {
     #[inline]
     pub(super) fn contains(&self, index: usize, cell: u8) -> bool {
         self.0[index * W + word_of::<W>(cell)] & bit_of(cell) != 0
-    }
-
-    /// Inserts `cell` into set number `index`.
-    #[inline]
-    pub(super) fn insert(&mut self, index: usize, cell: u8) {
-        self.0[index * W + word_of::<W>(cell)] |= bit_of(cell);
     }
 
     /// Returns the `len` sets from number `start` on.

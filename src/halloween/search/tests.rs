@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use fastrand::Rng;
 
 use super::bidirectional::Meeting;
-use super::cell_set::{CellSet, NARROW, WIDE};
+use super::cell_set::{CellSet, MEDIUM, WIDE};
 use super::graph::{conflict, Graph};
 use super::ida_star::{DistancesOnly, Outcome, Pair, MAX_BOUND};
 use super::memory::Memory;
@@ -85,7 +85,7 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
 
 #[test]
 fn tiers_agree() {
-    all_tiers_agree::<NARROW>(random_mazes(180, 7));
+    all_tiers_agree::<MEDIUM>(random_mazes(180, 7));
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn sides_keep_to_the_limit() {
             continue;
         };
         let limit = answer.div_ceil(2);
-        let meeting = search_both_ways::<NARROW>(graph, memory, limit).unwrap();
+        let meeting = search_both_ways::<MEDIUM>(graph, memory, limit).unwrap();
         assert_eq!(steps(meeting), answer, "{maze}");
         assert!(meeting.from_start.max(meeting.from_goal) <= limit, "{maze}");
         let middle = &graph.places(meeting.state)[..usize::from(maze.ghosts())];
@@ -125,7 +125,7 @@ fn pair_distances_are_exact() {
         let (graph, mut memory) = memory.graph(&maze);
         let (graph, memory) = (&graph, &mut memory);
         let from_start = graph.distances(graph.start);
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<MEDIUM>(graph);
         let (_, mut pairs) = memory.ida_star_with_pairs(graph);
         let Some(lengths) = pairs.fill(graph, &neighbourhoods, &from_start, 0) else {
             continue;
@@ -169,10 +169,10 @@ fn hard_mazes_need_the_last_tier() {
     let (graph, mut memory) = memory.graph(&maze);
     let (graph, memory) = (&graph, &mut memory);
     let to_goal = graph.distances(graph.goal);
-    let (neighbourhoods, mut rest) = memory.neighbourhoods::<NARROW>(graph);
+    let (neighbourhoods, mut rest) = memory.neighbourhoods::<MEDIUM>(graph);
     let by_pairs = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70);
     assert_eq!(by_pairs, None);
-    assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
+    assert_eq!(search_both_ways::<MEDIUM>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
 }
 
@@ -189,7 +189,9 @@ fn rows_are_counted_for_each_ghost_in_the_sets() {
         let mut pairs = [(); 3].map(|()| HashSet::new());
         for _ in 0..states {
             let [x, y, z] = [20, 30, 198].map(|cells| random.u8(..cells));
-            frontier.add(x, y, CellSet::only(z));
+            let mut rows = frontier.open(x);
+            rows.add(y, CellSet::only(z));
+            rows.close();
             for (pairs, pair) in pairs.iter_mut().zip([(y, z), (x, z), (x, y)]) {
                 pairs.insert(pair);
             }

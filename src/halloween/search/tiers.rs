@@ -4,7 +4,7 @@
 //! gives the answer, never what the answer is.
 
 use super::bidirectional::Meeting;
-use super::cell_set::{CellSet, NARROW, WIDE};
+use super::cell_set::{CellSet, MEDIUM, NARROW, WIDE};
 use super::graph::{Distances, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, MAX_BOUND};
 use super::memory::Memory;
@@ -95,6 +95,8 @@ fn search_within(
     }
     if graph.cells <= CellSet::<NARROW>::CAPACITY {
         search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
+    } else if graph.cells <= CellSet::<MEDIUM>::CAPACITY {
+        search_with_sets::<MEDIUM>(graph, to_goal, memory, bound, side_limit)
     } else {
         search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit)
     }
