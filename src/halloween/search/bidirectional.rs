@@ -5,8 +5,8 @@
 //! set of cells z such that (x, y, z) is in the set of states. All successors of a row are found
 //! together: for each joint move of the ghosts at x and y, a handful of set operations gives the
 //! cells that the third ghost can then be on. A step goes through the x of the frontier. For each
-//! of them it lists the moves of y and z out of all its rows, once, and then makes all of these
-//! moves for each move of x.
+//! of them it collects the moves of y and z out of all its rows, once, and unites those that lead y
+//! to the same cell. Then it makes all of these moves for each move of x.
 //!
 //! - Start: the state of the maze for one side, the goal for the other. Successors: every joint
 //!   move that breaks no rule. Such a move breaks no rule backwards either.
@@ -14,7 +14,7 @@
 //!   together are the length of a shortest plan.
 //! - Result: a state on a shortest plan, and the steps to it from either end. If one side has no
 //!   states left to visit, there is no plan.
-//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the list of moves.
+//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the moves out of one x.
 //!   Time: at worst all states, O(N³), a row at a time.
 
 use super::cell_set::CellSet;
@@ -210,7 +210,6 @@ impl<'w, const W: usize> Side<'w, W> {
 
     /// Makes all of `moves` while x moves to `x2`. Adds the states to `next` that have not been
     /// visited. Returns one of them that the other side has visited, if there is any.
-    #[inline(never)]
     fn make_moves(
         &mut self,
         x: u8,
@@ -229,7 +228,7 @@ impl<'w, const W: usize> Side<'w, W> {
             if new.is_empty() {
                 return;
             }
-            if moves.come_from(y2, CellSet::only(x2)) {
+            if moves.x_is_reached_only_from(x2, y2) {
                 new = new.without(CellSet::only(x)); // they would exchange places
                 if new.is_empty() {
                     return;

@@ -1,6 +1,6 @@
 //! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
 
-/// The words of a set that holds the cells of a small maze.
+/// The words of a set that holds the cells of a maze of at most 64 cells.
 pub(super) const NARROW: usize = 1;
 
 /// The words of a set that holds the cells of any legal maze.
@@ -25,16 +25,6 @@ impl<const W: usize> CellSet<W> {
     pub(super) fn only(cell: u8) -> Self {
         debug_assert!(usize::from(cell) < Self::CAPACITY);
         Self(core::array::from_fn(|i| SINGLE_BITS[usize::from(cell) + 192 - 64 * i]))
-    }
-
-    #[inline]
-    pub(super) const fn from_words(words: [u64; W]) -> Self {
-        Self(words)
-    }
-
-    #[inline]
-    pub(super) const fn to_words(self) -> [u64; W] {
-        self.0
     }
 
     /// Returns the set of all cell numbers that it has bits for.
@@ -74,12 +64,6 @@ impl<const W: usize> CellSet<W> {
     #[inline]
     pub(super) fn without(self, other: Self) -> Self {
         Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
-    }
-
-    /// Returns the member of a set of one cell. Returns `None` if there are more or none.
-    #[inline]
-    pub(super) fn only_member(self) -> Option<u8> {
-        self.first().filter(|&cell| self == Self::only(cell))
     }
 
     /// Returns the least member.
@@ -195,10 +179,5 @@ impl<'w, const W: usize> CellSets<'w, W> {
     /// Makes every set empty.
     pub(super) fn clear(&mut self) {
         self.0.fill(0);
-    }
-
-    /// Makes every set equal to `set`.
-    pub(super) fn fill(&mut self, set: CellSet<W>) {
-        self.0.chunks_exact_mut(W).for_each(|words| words.copy_from_slice(&set.0));
     }
 }

@@ -5,16 +5,22 @@ use super::graph::{Graph, Neighbourhoods, NO_CELL};
 
 /// The moves of y and z out of all rows of one x, wherever x itself moves.
 ///
-/// For each cell y2 that y can move to there is the set of cells that z can be on then. Moves from
-/// different y to the same y2 are merged. Where the rows are full, this leaves about a third of the
-/// moves.
+/// For each cell y2 that y can move to, there is the set of cells that z can be on then. It unites
+/// the moves to y2 from all y, because what the move of x forbids does not depend on the y:
+///
+/// - z must not arrive where x arrives. The rows of unvisited states see to that, since they have
+///   neither x2 nor y2.
+/// - z and x must not exchange places. That forbids x to a z that comes from x2. So x is forbidden
+///   if no z of any of these y is beside x, except on x2.
+/// - y and x must not exchange places either. Here the y does matter, but only for moves of y to x.
+///   These are not united.
 pub(super) struct RowMoves<'w, const W: usize> {
     targets: CellSet<W>,
     /// For each target, the cells that z can be on.
     reached: CellSets<'w, W>,
     /// For each target, the cells beside x that z can come from.
     beside_x: CellSets<'w, W>,
-    /// The moves of y to x, which are not merged: the cell that y comes from, and the cells that z
+    /// The moves of y to x, which are not united: the cell that y comes from, and the cells that z
     /// can be on.
     onto_x: [(u8, CellSet<W>); 4],
     onto_x_len: usize,
@@ -56,16 +62,17 @@ impl<'w, const W: usize> RowMoves<'w, W> {
                 reached = reached.without(CellSet::only(y)); // they would exchange places
             }
             if y2 == x {
+                // A cell has at most four neighbours. The remainder tells it to the compiler.
                 self.onto_x[self.onto_x_len % 4] = (y, reached);
                 self.onto_x_len += 1;
             } else {
-                self.merge(y2, reached, beside_x);
+                self.unite(y2, reached, beside_x);
             }
         }
     }
 
     #[inline]
-    fn merge(&mut self, y2: u8, reached: CellSet<W>, beside_x: CellSet<W>) {
+    fn unite(&mut self, y2: u8, reached: CellSet<W>, beside_x: CellSet<W>) {
         let index = usize::from(y2);
         if self.targets.contains(y2) {
             self.reached.set(index, reached.or(self.reached.get(index)));
@@ -105,9 +112,9 @@ impl<'w, const W: usize> RowMoves<'w, W> {
         self.reached.get(usize::from(y2))
     }
 
-    /// Whether z can come to x from `x2` only, when y moves to `y2`.
+    /// Whether a z that comes to x while y moves to `y2` always comes from `x2`.
     #[inline]
-    pub(super) fn come_from(&self, y2: u8, x2: CellSet<W>) -> bool {
-        self.beside_x.get(usize::from(y2)) == x2
+    pub(super) fn x_is_reached_only_from(&self, x2: u8, y2: u8) -> bool {
+        self.beside_x.get(usize::from(y2)) == CellSet::only(x2)
     }
 }

@@ -48,7 +48,7 @@ pub(super) const MAX_SHORTENED: usize = 10;
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
 /// solves quickly.
 fn pairs_budget(graph: &Graph<'_>) -> usize {
-    (graph.cells.pow(3) / 1024 + 64).min(1024)
+    (graph.cells.pow(3) / 1024 + 16).min(1024)
 }
 
 /// Searches `maze` for a shortest plan in `memory`, which has at least the
