@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use fastrand::Rng;
 
-use super::cell_set::NARROW;
+use super::cell_set::MEDIUM;
 use super::cut;
 use super::graph::{conflict, Graph, State};
 use super::memory::Memory;
@@ -170,7 +170,7 @@ fn legal_mazes_are_solvable_exactly_if_shortened_ones_are(count: usize, side: us
         let mut memory = Memory::new(&mut words);
         let (graph, mut memory) = memory.graph(&maze);
         let (short, mut memory) = memory.shortened(&graph);
-        let has_plan = search_both_ways::<NARROW>(&short, &mut memory, u32::MAX).is_some();
+        let has_plan = search_both_ways::<MEDIUM>(&short, &mut memory, u32::MAX).is_some();
         assert_eq!(has_plan, bfs::min_steps(&maze).is_some(), "{maze}");
         unsolvable += usize::from(!has_plan);
         if !has_plan {
