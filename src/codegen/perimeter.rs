@@ -1,9 +1,8 @@
 //! The text of `perimeter.rs`: the boards of Knight Spirit at two distances from the target.
 
-#[cfg(not(feature = "perimeter"))]
 use super::emit;
 use crate::geometry::{offset, KNIGHT_DELTAS};
-use crate::key::{key, turned, RADII, TARGET};
+use crate::key::{filter_bits, key, turned, FILTER_WORDS, RADII, TARGET};
 
 /// All 25 cells.
 const ALL_CELLS: u32 = (1 << 25) - 1;
@@ -18,34 +17,57 @@ const HEADER: &str = "\
 // the bottom right. So a board has two numbers. Only the lesser is here.
 ";
 
+const FILTER: &str = "\
+// A Bloom filter: each number sets two bits of one word.
+";
+
 /// Returns the text of `perimeter.rs`.
+///
+/// The arrays are statics, because the compiler stores a copy of every constant in the metadata of
+/// the crate. The filter is written down, too: the compiler would take longer to compute it than to
+/// compile the rest of the crate.
 pub(crate) fn source() -> String {
     let rings = rings();
     let mut keys = RADII.map(|radius| rings[usize::from(radius)].as_slice()).concat();
     keys.sort_unstable();
     let [outer, inner] = RADII;
-    format!("{HEADER}\n// Distances {outer} and {inner}: {} boards.\n{}", keys.len(), set(&keys))
+    let count = keys.len();
+    let filter = emit::array("static FILTER", "u32", 8, &filter(&keys));
+    format!(
+        "{HEADER}\n// Distances {outer} and {inner}: {count} boards.\n{}\n{FILTER}{filter}",
+        set(&keys)
+    )
 }
 
-/// Returns the keys as a perfect hash set, in the words of `phf_codegen`.
+/// Returns the Bloom filter of the keys.
+fn filter(keys: &[u32]) -> Vec<u32> {
+    let mut filter = vec![0; FILTER_WORDS];
+    for &key in keys {
+        let (word, bits) = filter_bits(key);
+        filter[word] |= bits;
+    }
+    filter
+}
+
+/// Returns the parts of a perfect hash set of the keys, as `phf::Set` has them.
 #[cfg(feature = "perimeter")]
 fn set(keys: &[u32]) -> String {
-    let mut set = phf_codegen::Set::new();
-    set.phf_path("phf");
-    for &key in keys {
-        set.entry(key);
-    }
-    // A third of the text is indents, and the suffix `u32` of numbers, which the type of the set
-    // already gives. Without them the compiler reads it faster.
-    let set = set.build().to_string().replace("u32", "");
-    let lines: Vec<&str> = set.lines().map(str::trim).collect();
-    format!("// A perfect hash set.\nconst PERIMETER: phf::Set<u32> = {};\n", lines.join("\n"))
+    let phf_generator::HashState { key, disps, map } = phf_generator::generate_hash(keys);
+    let displacements: Vec<String> = disps.iter().map(|pair| format!("{pair:?}")).collect();
+    let entries: Vec<String> = map.iter().map(|&at| format!("({}, ())", keys[at])).collect();
+    [
+        &format!("// A perfect hash set.\nconst HASH_KEY: u64 = {key};\n"),
+        &emit::array("static DISPLACEMENTS", "(u32, u32)", 8, &displacements),
+        &emit::array("static ENTRIES", "(u32, ())", 8, &entries),
+    ]
+    .map(String::as_str)
+    .concat()
 }
 
 /// Returns the keys as an array.
 #[cfg(not(feature = "perimeter"))]
 fn set(keys: &[u32]) -> String {
-    format!("// In ascending order.\n{}", emit::decimal("PERIMETER", keys))
+    format!("// In ascending order.\n{}", emit::array("static RINGS", "u32", 8, keys))
 }
 
 /// Returns the keys of the boards at each distance from the target, from 0 to the outer radius. The
