@@ -124,7 +124,13 @@ mod codegen;
 use knight_spirit::key;
 
 /// The examples of the README.
-#[cfg(all(doctest, feature = "camelot", feature = "knight-spirit", feature = "halloween"))]
+#[cfg(all(
+    doctest,
+    feature = "std",
+    feature = "camelot",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
 #[doc = include_str!("../README.md")]
 mod readme {}
 

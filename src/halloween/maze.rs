@@ -214,7 +214,7 @@ impl Maze {
     ///
     /// let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
     /// let home = maze.with_ghosts(maze.goals(), maze.goals()).unwrap();
-    /// assert_eq!(home.min_steps(), Some(0));
+    /// assert_eq!(home.starts(), maze.goals());
     /// # Ok::<(), roundtable::ParseError>(())
     /// ```
     #[must_use]
