@@ -1,4 +1,5 @@
-//! `Debug` of every public type can be read, and fits in some lines also in its long form `{:#?}`.
+//! What `Debug` writes for squares, errors, and the types of Knight Moves, Camelot and Knight
+//! Spirit. Its long form, `{:#?}`, has at most 15 lines.
 
 use std::fmt::Debug;
 
@@ -48,7 +49,7 @@ fn camelot() {
     check(&plan, &format!("Plan {{ gathering: {gathering}, left: 3, .. }}"));
     check(plan.nth(1), "Some(Move { piece: Knight(1), from: E8, to: D6 })");
 
-    // However many knights there are.
+    // The text does not grow with the number of knights.
     let knights = [Square::A1; 4096];
     let gathering = "Gathering { moves: 0, at: A1, pickup: None }";
     let plan = camelot::plan(Square::A1, &knights);
@@ -68,6 +69,7 @@ fn knight_spirit() {
     check(board.solve().moves(), "[Move(b1-d2), Move(c3-b1)]");
     check(Board::TARGET.solve(), "Solution()");
     check(Board::TARGET.effort_within(0), "Effort { nodes: 0, probes: 1, lookups: 0 }");
+    // A solution stays on one line of the long form, however many moves it has.
     let far: Board = "10110/01*11/10111/01001/00000".parse().expect("a board");
     check(far.solve_within(15), &format!("Some({:?})", far.solve()));
 }

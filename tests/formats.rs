@@ -122,8 +122,9 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
     let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
     let is_plain = text.starts_with(&format!("{width} {height} {ghosts}\n"));
     let rows: Vec<&[u8]> = lines.by_ref().map(str::as_bytes).take(height).collect();
-    // A carriage return is part of a line end only if a line feed follows it. Rows have no line
-    // feeds. So if a carriage return ends the text, its last row cannot show that this is a fault.
+    // A carriage return is part of a line end only if a line feed follows it. If it is the last
+    // byte of the text, `FromStr` refuses it. `from_rows` does not, because its rows never have
+    // line feeds.
     let lone_return = lines.next().is_none() && text.ends_with('\r');
     if rows.len() < height || lone_return {
         return Ok(());

@@ -1,4 +1,8 @@
 //! The text of `perimeter.rs`: the boards of Knight Spirit at two distances from the target.
+//!
+//! A board has 25 cells: twelve knights of each colour, and one empty cell. The *target* is the
+//! board that all others have to reach. The set of all boards at the two distances is called the
+//! *perimeter*.
 
 use super::emit;
 use crate::geometry::{offset, KNIGHT_DELTAS};
@@ -12,9 +16,9 @@ const HEADER: &str = "\
 //
 // Knight Spirit: the boards at two distances from the target, one number for each.
 //
-// Bits 0 to 24 of a number are the cells of one colour, row by row. Bits 25 to 29 are the empty
-// cell, counted in the same way from 0. Black's number counts from the top left, and white's from
-// the bottom right. So a board has two numbers. Only the lesser is here.
+// Each colour gives the board a number. Bits 0 to 24 are the cells of the colour's knights, row by
+// row. Bits 25 to 29 are the place of the empty cell, from 0 to 24. Black counts the cells from the
+// top left, and white from the bottom right. Only the lesser of the two numbers is here.
 ";
 
 const FILTER: &str = "\
@@ -24,8 +28,8 @@ const FILTER: &str = "\
 /// Returns the text of `perimeter.rs`.
 ///
 /// The arrays are statics, because the compiler stores a copy of every constant in the metadata of
-/// the crate. The filter is written down, too: the compiler would take longer to compute it than to
-/// compile the rest of the crate.
+/// the crate. The filter is written down, too, because the compiler would need a second to compute
+/// it.
 pub(crate) fn source() -> String {
     let rings = rings();
     let mut keys = RADII.map(|radius| rings[usize::from(radius)].as_slice()).concat();
@@ -76,7 +80,9 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
     let neighbours: Vec<Vec<u8>> = (0..25)
         .map(|cell| KNIGHT_DELTAS.iter().filter_map(|&delta| offset(5, cell, delta)).collect())
         .collect();
-    let target = (TARGET, 12); // the empty cell is in the middle; both colours see the same
+    // The target looks the same from white's end of the board as from black's. Its empty cell, cell
+    // 12, is in the middle.
+    let target = (TARGET, 12);
     let mut rings = vec![vec![key(target, target)]];
     for radius in 1..=usize::from(RADII[0]) {
         let mut next = Vec::new();

@@ -27,13 +27,14 @@ const ROUTES: &str = "
 ";
 
 const SURCHARGE: &str = "
-// Camelot: the number of moves, 0 to 7, that it costs to bring the king along with one knight, on
-// top of the knight's own moves from its square to the gathering square.
+// Camelot: the surcharge is the number of moves, 0 to 7, that it costs to bring the king along with
+// one knight, on top of the knight's own moves from its square to the gathering square.
 //
-// One row for each king of the triangle: a1, b1, b2, c1, c2, c3, d1, d2, d3, d4. A row lists the
-// surcharges for every square of the knight and every gathering square whose number is not above
-// the knight's: (0, 0), (1, 0), (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the
-// two squares does not change the surcharge.
+// One row for each of ten squares of the king: a1, b1, b2, c1, c2, c3, d1, d2, d3, d4. Turning and
+// mirroring the board brings every king to one of them. A row lists the surcharges for every square
+// of the knight and every gathering square whose number is not above the knight's: (0, 0), (1, 0),
+// (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the two squares does not change
+// the surcharge.
 //
 // Each character is a digit of base 64 and holds two surcharges: its number is 8 times the first
 // plus the second. The 64 digits are the characters from '0' to 'p' in the order of ASCII, without

@@ -19,12 +19,12 @@ const MOST_KNIGHTS: usize = 4096;
 /// between the squares are optional, as in `D4A3A8H1H8`. Letters may be in upper or lower case. Lines
 /// without a square are skipped. The output has one number per board, each on its own line.
 ///
-/// The first line of a plan names the gathering square, where all pieces meet. If a knight picks the
-/// king up, the line names this knight and the pick-up square too. One move per line follows, as
-/// [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start: `K` is the
-/// king, `N` is one knight, `2` to `9` are so many knights on one square, `+` is ten or more, and `&`
-/// is the king with knights. The gathering square is in square brackets and the pick-up square in
-/// round ones.
+/// The first line of a [plan](Options::plan) names the gathering square, where all pieces meet. If
+/// a knight picks the king up, the line names this knight and the pick-up square too. One move per
+/// line follows, as [`Move`](crate::camelot::Move) is displayed. The [picture](Options::draw) shows
+/// the pieces at the start: `K` is the king, `N` is one knight, `2` to `9` are so many knights on
+/// one square, `+` is ten or more, and `&` is the king with knights. The gathering square is in
+/// square brackets and the pick-up square in round ones.
 ///
 /// # Errors
 ///

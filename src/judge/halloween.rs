@@ -46,8 +46,9 @@ pub fn halloween(
         let mut words = Vec::new();
         filter.answer_each(&mut Datasets, |maze, output| {
             if words.is_empty() {
-                // Allocated once, for the first dataset. The system usually provides a zeroed page
-                // when it is first used, so unused words cost nothing.
+                // The memory of the search, allocated once, for the first dataset. The system
+                // usually provides a zeroed page when it is first used, so unused pages cost
+                // nothing.
                 words = vec![0; Workspace::WORDS];
             }
             let workspace = &mut Workspace::new(&mut words);

@@ -71,6 +71,7 @@ impl Cases for Pairs {
         }
         let (_, [c, d]) = Square::read(cursor)?;
         end_square(cursor)?;
+        // Both are squares, so this is never `None`.
         Ok(Pair::new([a, b, c, d]))
     }
 
@@ -116,8 +117,8 @@ impl Pair {
         let characters = u32::from_le_bytes(characters);
         // Lower-case and upper-case letters differ in one bit, which is set in lower case.
         let lower_case = characters | u32::from_le_bytes([0x20, 0, 0x20, 0]);
-        // Each right byte becomes a file or a rank, 0 to 7. A byte that is too small borrows from the
-        // next byte. It then becomes greater than 7 itself, so the check below finds it.
+        // Each valid byte becomes a file or a rank, 0 to 7. A byte that is too small borrows from
+        // the next byte. It then becomes greater than 7 itself, so the check below finds it.
         let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
         if coords & !0x0707_0707 != 0 {
             return None;

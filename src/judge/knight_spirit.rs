@@ -47,8 +47,8 @@ pub fn knight_spirit(
     let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
     Filter::run(input, output, |filter| {
         filter.skip_white()?;
-        let of = number_of_boards(filter)?;
-        let mut boards = Boards { left: of, read: 0 };
+        let count = number_of_boards(filter)?;
+        let mut boards = Boards { left: count, read: 0 };
         let answered = filter.answer_each(&mut boards, |board, output| {
             if options.answers_only() {
                 return output.answer(board.min_moves_within(limit).map(u32::from));
@@ -64,7 +64,7 @@ pub fn knight_spirit(
                 None => Ok(()),
             }
         });
-        answered.map_err(|error| error.in_board(boards.read + 1, of))
+        answered.map_err(|error| error.in_board(boards.read + 1, count))
     })
 }
 

@@ -4,6 +4,9 @@
 //! Each function reads the input of one problem to its end and writes the answers. The binary of the
 //! same name calls this function with a file or standard input, and with standard output.
 //!
+//! With [`Options`], a function can print a *plan* and a *picture* below each answer. A plan is
+//! the moves that achieve the answer. A picture shows the board or the map.
+//!
 //! All four functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
@@ -55,9 +58,9 @@ pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>
 
 /// Why a judge function stopped before the end of its input.
 ///
-/// It is displayed with the text of the error that it holds. So its
-/// [`source`](std::error::Error::source) is not that error but the source of that error: a program
-/// that prints a chain of sources prints each text once.
+/// Its text contains the text of the error that it holds. So
+/// [`source`](std::error::Error::source) skips that error and returns the next one, the source of
+/// that error. A program that prints an error and all its sources then prints no text twice.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {

@@ -1,4 +1,4 @@
-//! The adjacency of the 16×16 grid that holds a ghost maze, and the proof that it is right.
+//! The adjacency of the 16×16 grid that holds a maze of Halloween, and the proof that it is right.
 
 // Each number is four cells, with two hexadecimal digits for each cell.
 #![allow(clippy::unreadable_literal)]

@@ -2,14 +2,15 @@
 //!
 //! - `distance`: the distances of the knight and of the king.
 //! - `route_count`: the numbers of shortest knight routes.
-//! - `grid`: the neighbours of each cell of the 16×16 grid that holds a ghost maze.
+//! - `grid`: the neighbours of each cell of the 16×16 grid that holds a maze of Halloween, through
+//!   which ghosts go home.
 //! - `ride`: the table of Camelot, where knights and a king gather on one square, and a knight can
 //!   carry the king. For each square of the king, of a knight and of the gathering, it has the
 //!   knight's distance and what it costs to bring the king along.
 //!
 //! Assertions prove the first three at compile time: a build with a wrong one fails. Nothing proves
-//! Camelot's table at compile time. Instead, tests compare Camelot's answers with a search over the
-//! rules of the problem, on all boards with one to three knights.
+//! Camelot's table at compile time. Instead, tests compare Camelot's answers with a breadth-first
+//! search that knows only the rules of the problem, on all boards with one to three knights.
 //!
 //! The build script writes each table as a constant. The compiler makes a static from it. Only the
 //! static becomes part of a program.
@@ -53,7 +54,7 @@ mod tests {
     use crate::knight_spirit::{heights, perimeter};
     use crate::symmetry::SYMMETRIES;
 
-    /// Every static above 256 bytes that a program can be linked with, and its bytes.
+    /// The sizes of all statics above 256 bytes. `README.md` lists the same numbers.
     #[test]
     fn sizes_are_as_documented() {
         let (set, filter) =
@@ -67,8 +68,8 @@ mod tests {
             ("adjacency of the grid", size_of_val(&GRID_NEIGHBOURS), 1_024),
             ("Halloween: sets of one cell", size_of_val(&SINGLE_BITS), 3_584),
             ("symmetries of the chessboard", size_of_val(&SYMMETRIES), 512),
-            ("Knight Spirit: sums of heights", size_of_val(&heights::ROW_LANES), 1_280),
-            ("Knight Spirit: jumps that lower", size_of_val(&heights::LOWERED), 4_096),
+            ("Knight Spirit: sums for the lower bound", size_of_val(&heights::ROW_LANES), 1_280),
+            ("Knight Spirit: jumps that lower the bound", size_of_val(&heights::LOWERED), 4_096),
             ("Knight Spirit: perimeter", perimeter::set_bytes(), set),
             ("Knight Spirit: Bloom filter", perimeter::filter_bytes(), filter),
         ];
