@@ -31,7 +31,7 @@ apt-get -qq update
 apt-get -qq install --no-install-recommends gcc-s390x-linux-gnu libc6-dev-s390x-cross qemu-user-static \
     gcc-i686-linux-gnu libc6-dev-i386-cross libc6-i386 lib32gcc-s1 >/dev/null
 
-export LD_LIBRARY_PATH=$at/usr/lib/x86_64-linux-gnu
+export LD_LIBRARY_PATH=$at/usr/lib/x86_64-linux-gnu:$at/lib/x86_64-linux-gnu
 export RUSTC=$at/usr/bin/rustc RUSTDOC=$at/usr/bin/rustdoc CARGO_TARGET_DIR=$at/target
 export CARGO_TARGET_I686_UNKNOWN_LINUX_GNU_LINKER=i686-linux-gnu-gcc
 export CARGO_TARGET_S390X_UNKNOWN_LINUX_GNU_LINKER=s390x-linux-gnu-gcc
