@@ -217,7 +217,7 @@ impl Board {
             let at_hand = cursor.look_ahead(1)?.first_chunk().copied();
             if let Some(cells) = at_hand.and_then(Kinds::of_row) {
                 for column in 0..5 {
-                    places[5 * row + column & 31] = cursor.place().further(column);
+                    places[(5 * row + column) & 31] = cursor.place().further(column);
                 }
                 kinds.add_row(row, cells);
                 cursor.advance(5);
