@@ -67,6 +67,7 @@ static int check_knight_spirit(int checks)
     CHECK(roundtable_board_parse(SAMPLE_ROWS, sizeof SAMPLE_ROWS - 1, &parsed).line == 0);
     CHECK(parsed.opaque[0] == board.opaque[0] && parsed.opaque[1] == board.opaque[1]);
     CHECK(roundtable_board_parse(SAMPLE_ROWS, 7, &parsed).column == 8);
+    CHECK(roundtable_board_cell_parse("b5", 2, jumps).line == 0 && jumps[0] == 1);
     CHECK(roundtable_board_moves(&board, jumps) == 6);
     CHECK(!roundtable_board_after(&board, 6, &after));
     CHECK(roundtable_board_min_moves(&board) == 7);
@@ -90,6 +91,7 @@ static int check_halloween(int checks)
     CHECK(roundtable_maze_from_rows(5, 5, 2, rows, &maze).line == 0);
     CHECK(roundtable_maze_from_rows(5, 5, 3, rows, &parsed).line == 6);
     CHECK(roundtable_maze_parse(MAZE, sizeof MAZE - 1, &parsed).line == 0);
+    CHECK(roundtable_maze_cell_parse("2:5", 3, cells).line == 0 && cells[0] + cells[1] == 5);
     CHECK(roundtable_maze_workspace_words(&parsed) == roundtable_maze_workspace_words(&maze));
     CHECK(roundtable_maze_min_steps(&maze, words, ROUNDTABLE_LEGAL_WORDS) == 7);
     CHECK(roundtable_maze_min_steps(&maze, words, 1) == -2);

@@ -47,6 +47,8 @@ typedef struct {
 /* Reads 25 cells, each '0', '1' or another character for the empty cell; or a board with its separators. */
 roundtable_fault roundtable_board_from_cells(const char cells[25], roundtable_board *board);
 roundtable_fault roundtable_board_parse(const char *text, size_t length, roundtable_board *board);
+/* Reads a cell such as b5. */
+roundtable_fault roundtable_board_cell_parse(const char *text, size_t length, uint8_t *cell);
 /* Writes the moves that can be made, 2 to 8, and returns their number. The second function makes one of them. */
 size_t roundtable_board_moves(const roundtable_board *board, uint8_t *moves);
 bool roundtable_board_after(const roundtable_board *board, size_t which, roundtable_board *after);
@@ -63,6 +65,8 @@ typedef struct {
 roundtable_fault roundtable_maze_from_rows(size_t width, size_t height, size_t ghosts, const char *const rows[16],
                                            roundtable_maze *maze);
 roundtable_fault roundtable_maze_parse(const char *text, size_t length, roundtable_maze *maze);
+/* Reads a cell such as 2:5, a row and a column from 1, as a row and a column from 0. */
+roundtable_fault roundtable_maze_cell_parse(const char *text, size_t length, uint8_t cell[2]);
 /* The words that a search of this maze needs. Every maze without an open 2x2 square needs at most this many. */
 #define ROUNDTABLE_LEGAL_WORDS 131072
 size_t roundtable_maze_workspace_words(const roundtable_maze *maze);

@@ -28,6 +28,7 @@ fn panic(_: &PanicInfo) -> ! {
 
 /// Boards and mazes are opaque to C. The header reserves this many bytes for them.
 const _: () = assert!(size_of::<Board>() == 8 && align_of::<Board>() == 4);
+const _: () = assert!(size_of::<Cell>() == 1 && size_of::<halloween::Cell>() == 2);
 const _: () = assert!(size_of::<Maze>() <= 48 && align_of::<Maze>() <= 4);
 
 /// Where a text is wrong. The line is 0 if the text is right.
@@ -235,6 +236,15 @@ fn number(cell: Cell) -> u8 {
 }
 
 #[no_mangle]
+pub unsafe extern "C" fn roundtable_board_cell_parse(
+    text: *const u8,
+    length: usize,
+    cell: *mut Cell,
+) -> Fault {
+    parse(text, length, cell)
+}
+
+#[no_mangle]
 pub unsafe extern "C" fn roundtable_board_moves(board: &Board, out: *mut u8) -> usize {
     write(board.moves().map(|jump| number(jump.from)), out)
 }
@@ -310,6 +320,15 @@ pub unsafe extern "C" fn roundtable_maze_parse(
     maze: *mut Maze,
 ) -> Fault {
     parse(text, length, maze)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn roundtable_maze_cell_parse(
+    text: *const u8,
+    length: usize,
+    cell: *mut halloween::Cell,
+) -> Fault {
+    parse(text, length, cell)
 }
 
 #[no_mangle]
