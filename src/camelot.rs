@@ -307,30 +307,31 @@ impl Plan<'_> {
         self.gathering
     }
 
-    /// The number of legs, with and without moves.
-    const fn legs(&self) -> usize {
-        3 + self.knights.len()
-    }
-
-    /// Returns the leg with the number `number`.
+    /// Returns the leg with the number `number`, or `None` behind the last one.
     ///
     /// Leg 0 is the king's walk. Leg 1 takes the knight that picks him up to the pick-up square,
     /// and leg 2 takes both of them from there to the gathering square. Leg `3 + i` takes knight
     /// `i` to the gathering square. A leg has no moves if the plan does not need it.
-    fn leg(&self, number: usize) -> Leg {
+    fn leg(&self, number: usize) -> Option<Leg> {
         let Gathering { at, pickup, .. } = self.gathering;
         let (piece, from, to) = match (number, pickup) {
             (0, None) => (Piece::King, self.king, at),
             (0, Some(pickup)) => (Piece::King, self.king, pickup.at),
-            (1 | 2, None) => return Leg::without_moves(at),
+            (1 | 2, None) => return Some(Leg::without_moves(at)),
             (1, Some(Pickup { knight, at: meeting })) => {
-                (Piece::Knight(knight), self.knights[knight], meeting)
+                debug_assert!(knight < self.knights.len(), "the gathering is that of the knights");
+                (Piece::Knight(knight), *self.knights.get(knight)?, meeting)
             }
             (2, Some(Pickup { knight, at: meeting })) => (Piece::Both(knight), meeting, at),
-            (_, Some(pickup)) if pickup.knight == number - 3 => return Leg::without_moves(at),
-            _ => (Piece::Knight(number - 3), self.knights[number - 3], at),
+            _ => {
+                let knight = number - 3;
+                let from = *self.knights.get(knight)?;
+                // The knight that has picked the king up is there already.
+                let has_come = pickup.is_some_and(|pickup| pickup.knight == knight);
+                (Piece::Knight(knight), if has_come { at } else { from }, at)
+            }
         };
-        Leg { piece, from, to }
+        Some(Leg { piece, from, to })
     }
 }
 
@@ -339,11 +340,11 @@ impl Iterator for Plan<'_> {
 
     fn next(&mut self) -> Option<Move> {
         while self.leg.from == self.leg.to {
-            if self.legs_begun == self.legs() {
+            let Some(leg) = self.leg(self.legs_begun) else {
                 debug_assert!(self.left == 0, "a plan has as many moves as its gathering");
                 return None;
-            }
-            self.leg = self.leg(self.legs_begun);
+            };
+            self.leg = leg;
             self.legs_begun += 1;
         }
         let Leg { piece, from, to } = self.leg;

@@ -188,7 +188,9 @@ impl Line {
 
 /// A cursor in a text whose bytes are all at hand.
 pub(crate) struct Text<'a> {
-    bytes: &'a [u8],
+    /// The bytes that have not been read yet.
+    rest: &'a [u8],
+    /// The number of bytes that have been read.
     offset: usize,
     line: Line,
 }
@@ -196,7 +198,7 @@ pub(crate) struct Text<'a> {
 impl<'a> Text<'a> {
     /// Returns a cursor at the beginning of `text`.
     pub(crate) const fn new(text: &'a [u8]) -> Self {
-        Self { bytes: text, offset: 0, line: Line::FIRST }
+        Self { rest: text, offset: 0, line: Line::FIRST }
     }
 
     /// Returns an error if anything but white space follows.
@@ -206,23 +208,31 @@ impl<'a> Text<'a> {
         }
         Ok(())
     }
+
+    /// Steps over bytes at hand and returns them.
+    fn step_over(&mut self, bytes: usize) -> &'a [u8] {
+        debug_assert!(bytes <= self.rest.len(), "a parser steps over bytes at hand only");
+        let (read, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, &[]));
+        self.rest = rest;
+        self.offset += read.len();
+        read
+    }
 }
 
 impl Cursor for Text<'_> {
     type Error = ParseError;
 
     fn look_ahead(&mut self, _: usize) -> Result<&[u8], ParseError> {
-        Ok(&self.bytes[self.offset..])
+        Ok(self.rest)
     }
 
     fn advance(&mut self, bytes: usize) {
-        self.offset += bytes;
+        self.step_over(bytes);
     }
 
     fn advance_by_lines(&mut self, bytes: usize) {
-        let stepped_over = &self.bytes[self.offset..][..bytes];
-        self.line = self.line.behind(stepped_over, self.offset);
-        self.offset += bytes;
+        let offset = self.offset;
+        self.line = self.line.behind(self.step_over(bytes), offset);
     }
 
     fn place(&self) -> Place {
@@ -266,14 +276,14 @@ fn white_rounded_down(bytes: &[u8]) -> usize {
 /// [`PIECE`]. The test gets a byte and the next one.
 #[inline]
 fn passing_rounded_down(bytes: &[u8], test: impl Fn(u8, u8) -> bool) -> usize {
-    let mut length = 0;
-    while let Some(piece) = bytes[length..].first_chunk::<{ PIECE + 1 }>() {
+    let mut rest = bytes;
+    while let Some(piece) = rest.first_chunk::<{ PIECE + 1 }>() {
         // The fold does not stop at a byte that fails, so the compiler tests all bytes of a piece
         // together with vector instructions.
         if !(0..PIECE).fold(true, |all, at| all & test(piece[at], piece[at + 1])) {
             break;
         }
-        length += PIECE;
+        rest = &rest[PIECE..];
     }
-    length
+    bytes.len() - rest.len()
 }

@@ -156,7 +156,11 @@ use knight_spirit::key;
 /// The examples of the README.
 #[cfg(all(
     doctest,
+    feature = "std",
+    feature = "bitboard",
+    feature = "leaper",
     feature = "knight-moves",
+    feature = "travelling-knight",
     feature = "camelot",
     feature = "knight-spirit",
     feature = "halloween"

@@ -59,10 +59,7 @@ impl Found {
     pub(crate) fn at(bytes: &[u8]) -> Self {
         // A character has at most 4 bytes.
         let start = &bytes[..bytes.len().min(4)];
-        let valid = match core::str::from_utf8(start) {
-            Ok(text) => text,
-            Err(error) => core::str::from_utf8(&start[..error.valid_up_to()]).unwrap_or_default(),
-        };
+        let valid = start.utf8_chunks().next().map_or("", |chunk| chunk.valid());
         match (valid.chars().next(), bytes.first()) {
             (Some('\n'), _) => Self::EndOfLine,
             (Some('\r'), _) if bytes.get(1) == Some(&b'\n') => Self::EndOfLine,

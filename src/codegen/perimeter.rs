@@ -4,10 +4,9 @@
 //! board that all others have to reach. The set of all boards at the two distances is called the
 //! *perimeter*.
 
-#[cfg(not(feature = "perimeter"))]
 use super::emit;
 use crate::geometry::{offset, KNIGHT_DELTAS};
-use crate::key::{key, turned, RADII, TARGET};
+use crate::key::{filter_bits, key, turned, FILTER_WORDS, RADII, TARGET};
 
 /// All 25 cells.
 const ALL_CELLS: u32 = (1 << 25) - 1;
@@ -22,34 +21,57 @@ const HEADER: &str = "\
 // top left, and white from the bottom right. Only the lesser of the two numbers is here.
 ";
 
+const FILTER: &str = "\
+// A Bloom filter: each number sets two bits of one word.
+";
+
 /// Returns the text of `perimeter.rs`.
+///
+/// The arrays are statics, because the compiler stores a copy of every constant in the metadata of
+/// the crate. The filter is written down, too, because the compiler would need a second to compute
+/// it.
 pub(crate) fn source() -> String {
     let rings = rings();
     let mut keys = RADII.map(|radius| rings[usize::from(radius)].as_slice()).concat();
     keys.sort_unstable();
     let [outer, inner] = RADII;
-    format!("{HEADER}\n// Distances {outer} and {inner}: {} boards.\n{}", keys.len(), set(&keys))
+    let count = keys.len();
+    let filter = emit::array("static FILTER", "u32", 8, &filter(&keys));
+    format!(
+        "{HEADER}\n// Distances {outer} and {inner}: {count} boards.\n{}\n{FILTER}{filter}",
+        set(&keys)
+    )
 }
 
-/// Returns the text of a perfect hash set of the keys. `phf_codegen` writes it.
+/// Returns the Bloom filter of the keys.
+fn filter(keys: &[u32]) -> Vec<u32> {
+    let mut filter = vec![0; FILTER_WORDS];
+    for &key in keys {
+        let (word, bits) = filter_bits(key);
+        filter[word] |= bits;
+    }
+    filter
+}
+
+/// Returns the parts of a perfect hash set of the keys, as `phf::Set` has them.
 #[cfg(feature = "perimeter")]
 fn set(keys: &[u32]) -> String {
-    let mut set = phf_codegen::Set::new();
-    set.phf_path("phf");
-    for &key in keys {
-        set.entry(key);
-    }
-    // A third of the text is indents, and the suffix `u32` after each number. The compiler needs
-    // neither, and reads the text faster without them.
-    let set = set.build().to_string().replace("u32", "");
-    let lines: Vec<&str> = set.lines().map(str::trim).collect();
-    format!("// A perfect hash set.\nconst PERIMETER: phf::Set<u32> = {};\n", lines.join("\n"))
+    let phf_generator::HashState { key, disps, map } = phf_generator::generate_hash(keys);
+    let displacements: Vec<String> = disps.iter().map(|pair| format!("{pair:?}")).collect();
+    let entries: Vec<String> = map.iter().map(|&at| format!("({}, ())", keys[at])).collect();
+    [
+        &format!("// A perfect hash set.\nconst HASH_KEY: u64 = {key};\n"),
+        &emit::array("static DISPLACEMENTS", "(u32, u32)", 8, &displacements),
+        &emit::array("static ENTRIES", "(u32, ())", 8, &entries),
+    ]
+    .map(String::as_str)
+    .concat()
 }
 
 /// Returns the keys as an array.
 #[cfg(not(feature = "perimeter"))]
 fn set(keys: &[u32]) -> String {
-    format!("// In ascending order.\n{}", emit::decimal("PERIMETER", keys))
+    format!("// In ascending order.\n{}", emit::array("static RINGS", "u32", 8, keys))
 }
 
 /// Returns the keys of the boards at each distance from the target, from 0 to the outer radius. The

@@ -22,6 +22,7 @@
 //! text of a maze begins with its width, its height and the number of ghosts.
 //!
 //! ```
+//! # #[cfg(feature = "std")] {
 //! use roundtable::halloween::Maze;
 //!
 //! let maze: Maze = "5 5 2\n#####\n#A#B#\n#   #\n#b#a#\n#####".parse()?;
@@ -30,6 +31,7 @@
 //! let plan = maze.solve().unwrap();
 //! let cells_of_a: Vec<String> = plan.map(|ghosts| ghosts[0].to_string()).collect();
 //! assert_eq!((&*cells_of_a[0], &*cells_of_a[7]), ("4:4", "2:2")); // row:column, from 1
+//! # }
 //! # Ok::<(), roundtable::ParseError>(())
 //! ```
 //!

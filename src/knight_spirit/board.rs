@@ -204,7 +204,8 @@ impl Board {
     /// a slash, or all 25 cells stand together.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<Self, C::Error> {
         let mut kinds = Kinds::default();
-        let mut places = [cursor.place(); 25];
+        // There are 32 entries so that an index modulo 32 needs no bounds check.
+        let mut places = [cursor.place(); 32];
         // Whether the rows stand together. The end of the first row tells.
         let mut together = None;
         for row in 0..5 {
@@ -215,8 +216,8 @@ impl Board {
             // first byte only.
             let at_hand = cursor.look_ahead(1)?.first_chunk().copied();
             if let Some(cells) = at_hand.and_then(Kinds::of_row) {
-                for (place, column) in places[5 * row..].iter_mut().zip(0..5) {
-                    *place = cursor.place().further(column);
+                for column in 0..5 {
+                    places[(5 * row + column) & 31] = cursor.place().further(column);
                 }
                 kinds.add_row(row, cells);
                 cursor.advance(5);
@@ -228,7 +229,7 @@ impl Board {
                     cursor.skip_blanks()?;
                 }
                 let cell = 5 * row + column;
-                places[cell] = cursor.place();
+                places[cell & 31] = cursor.place();
                 let kind = match cursor.peek()? {
                     Some(b'0') => Some(Colour::White),
                     Some(b'1') => Some(Colour::Black),
@@ -246,7 +247,7 @@ impl Board {
             return Err(cursor.expected(FIVE_CELLS));
         }
         kinds.board().map_err(|miscount| {
-            places[miscount.cell].error(miscount.expected, miscount.found).into()
+            places[miscount.cell & 31].error(miscount.expected, miscount.found).into()
         })
     }
 

@@ -12,6 +12,9 @@ pub(crate) const RADII: [u8; 2] = if cfg!(feature = "perimeter") { [11, 6] } els
 // different empty cells.
 const _: () = assert!(RADII[0] % 2 != RADII[1] % 2);
 
+/// The number of words of the Bloom filter: about six bits for each key.
+pub(crate) const FILTER_WORDS: usize = if cfg!(feature = "perimeter") { 6144 } else { 128 };
+
 /// Returns a set of cells as seen from the other end of the board: cell `c` becomes `24 - c`.
 pub(crate) const fn turned(cells: u32) -> u32 {
     cells.reverse_bits() >> 7
@@ -32,4 +35,16 @@ pub(crate) const fn key(view: (u32, u32), other_view: (u32, u32)) -> u32 {
     } else {
         other_key
     }
+}
+
+/// Returns the word of the Bloom filter that belongs to a key, and the two bits that the key sets
+/// in it.
+#[inline]
+pub(crate) const fn filter_bits(key: u32) -> (usize, u32) {
+    // The product mixes the bits of the key. Its upper half gives the word, scaled to the number of
+    // words; ten bits of its lower half give the two bits.
+    let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
+    let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
+    (word as usize, 1 << first | 1 << second)
 }

@@ -2,52 +2,21 @@
 //! [`RADII`](super::key::RADII). The boards at one of these distances are a *ring*.
 #![expect(clippy::unreadable_literal, reason = "the numbers are keys")]
 
-// The constant `PERIMETER`.
+use super::key::filter_bits;
+
+// The statics `FILTER` and `RINGS`, or with the feature `perimeter` the parts of `RINGS`.
+//
+// A Bloom filter stands in front of the keys of the boards on the rings. Each key sets two bits of
+// one word, so a board whose two bits are not both set is on no ring.
+//
 // The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
 // file, expands them only then.
 ::core::include!(::core::concat!(::core::env!("OUT_DIR"), "/perimeter.rs"));
 
 /// The keys of the boards on the rings.
 #[cfg(feature = "perimeter")]
-static RINGS: phf::Set<u32> = PERIMETER;
-
-/// The keys of the boards on the rings, in ascending order.
-#[cfg(not(feature = "perimeter"))]
-static RINGS: [u32; PERIMETER.len()] = PERIMETER;
-
-/// The number of words of the filter: about six bits for each key.
-const FILTER_WORDS: usize = if cfg!(feature = "perimeter") { 6144 } else { 128 };
-
-/// A Bloom filter of the keys. Each key sets two bits of one word, so a board whose two bits are
-/// not both set is on no ring.
-pub(crate) static FILTER: [u32; FILTER_WORDS] = {
-    let mut filter = [0; FILTER_WORDS];
-    let mut place = 0;
-    while let Some(key) = key_at(place) {
-        let (word, bits) = filter_bits(key);
-        filter[word] |= bits;
-        place += 1;
-    }
-    filter
-};
-
-/// Returns the key at a place of the set, or `None` beyond the last one.
-const fn key_at(place: usize) -> Option<u32> {
-    #[cfg(feature = "perimeter")]
-    return if place < RINGS.map.entries.len() { Some(RINGS.map.entries[place].0) } else { None };
-    #[cfg(not(feature = "perimeter"))]
-    return if place < RINGS.len() { Some(RINGS[place]) } else { None };
-}
-
-/// Returns the word of the filter that belongs to a key, and the bits that the key sets in it.
-const fn filter_bits(key: u32) -> (usize, u32) {
-    // The product mixes the bits of the key. Its upper half gives the word, scaled to the number of
-    // words; ten bits of its lower half give the two bits.
-    let hash = (key as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    let word = ((hash >> 32) * FILTER_WORDS as u64) >> 32;
-    let [first, second] = [hash >> 27 & 31, hash >> 22 & 31];
-    (word as usize, 1 << first | 1 << second)
-}
+static RINGS: phf::Set<u32> =
+    phf::Set { map: phf::Map { key: HASH_KEY, disps: &DISPLACEMENTS, entries: &ENTRIES } };
 
 /// Tells whether the filter lets a key pass. It lets all keys of boards on a ring pass, and few
 /// others.
@@ -69,9 +38,14 @@ pub(super) fn contains(key: u32) -> bool {
 #[cfg(test)]
 pub(crate) fn set_bytes() -> usize {
     #[cfg(feature = "perimeter")]
-    return size_of_val(RINGS.map.entries) + size_of_val(RINGS.map.disps);
+    return size_of_val(&ENTRIES) + size_of_val(&DISPLACEMENTS);
     #[cfg(not(feature = "perimeter"))]
     size_of_val(&RINGS)
+}
+
+#[cfg(test)]
+pub(crate) fn filter_bytes() -> usize {
+    size_of_val(&FILTER)
 }
 
 #[cfg(all(test, feature = "camelot"))] // the module `codegen` needs `camelot`
@@ -87,7 +61,7 @@ mod tests {
     fn the_documented_size() {
         let documented =
             if cfg!(feature = "perimeter") { (32_894, 184_208, 24_576) } else { (687, 2_748, 512) };
-        assert_eq!((RINGS.len(), set_bytes(), size_of_val(&FILTER)), documented);
+        assert_eq!((RINGS.len(), set_bytes(), filter_bytes()), documented);
     }
 
     /// Counts the keys at each distance. A board and its twin, which is the board turned half round
