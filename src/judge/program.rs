@@ -194,7 +194,7 @@ impl Program {
         let limit = if *has_limit {
             "  --limit N     answer -1 if a board needs more than N moves. N is 0 to 39, or none; the default is\n\
              \x20               15. Without a limit a board takes about a millisecond in the mean, but boards that\n\
-             \x20               need nearly 39 moves can take seconds each\n"
+             \x20               need nearly 39 moves take some tenths of a second each\n"
         } else {
             ""
         };
