@@ -1,0 +1,127 @@
+//! Runs one operation of the library a number of times, so that its instructions can be counted.
+//!
+//! `operations` lists the operations and the number of their instances. `operations NAME ROUNDS` runs
+//! one of them on all its instances, so many times. The instances are drawn with a fixed seed.
+
+use std::env;
+use std::hint::black_box;
+
+use roundtable::halloween::{Maze, Workspace};
+use roundtable::judge::{self, Judge, Options};
+use roundtable::knight_spirit::{Board, Colour};
+use roundtable::{camelot, knight_moves, Square};
+
+/// An operation on the instance with a number.
+struct Operation {
+    name: &'static str,
+    instances: usize,
+    run: Box<dyn FnMut(usize)>,
+}
+
+fn operation<T: 'static, A>(
+    name: &'static str,
+    instances: Vec<T>,
+    answer: impl Fn(&T) -> A + 'static,
+) -> Operation {
+    let count = instances.len();
+    let run = move |number: usize| _ = black_box(answer(black_box(&instances[number])));
+    Operation { name, instances: count, run: Box::new(run) }
+}
+
+fn squares(count: usize) -> Vec<Square> {
+    let mut random = fastrand::Rng::with_seed(count as u64);
+    (0..count).map(|_| Square::ALL[random.usize(..64)]).collect()
+}
+
+/// Returns 256 lists of so many squares.
+fn lists(length: usize) -> Vec<Vec<Square>> {
+    squares(256 * length).chunks(length).map(<[Square]>::to_vec).collect()
+}
+
+fn boards() -> Vec<Board> {
+    let mut random = fastrand::Rng::with_seed(1085);
+    let mut cells = [None; 25];
+    cells[..12].fill(Some(Colour::Black));
+    cells[12..24].fill(Some(Colour::White));
+    let draw = || {
+        random.shuffle(&mut cells);
+        Board::from_cells(&cells).expect("twelve of each colour")
+    };
+    let is_near = |board: &Board| board.min_moves_within(15).is_some();
+    std::iter::repeat_with(draw).filter(is_near).take(128).collect()
+}
+
+/// The operation of a judge function on a text that has so many cases.
+fn judged(name: &'static str, judge: Judge, text: &'static str) -> Operation {
+    operation(name, vec![text], move |text| {
+        let mut answers = Vec::new();
+        judge(&mut text.as_bytes(), &mut answers, Options::default()).expect("a right input");
+        answers.len()
+    })
+}
+
+macro_rules! data {
+    ($path:literal) => {
+        include_str!(concat!("../../../../tests/data/", $path, ".in"))
+    };
+}
+
+/// A maze of each tier of the search: the first, the second and the third.
+const MAZES: [(&str, &str); 3] = [
+    ("halloween min_steps, dense", data!("halloween/hard-05-dense")),
+    ("halloween min_steps, snake", data!("halloween/hard-21-snake")),
+    ("halloween min_steps, gap", data!("halloween/hard-39-gap")),
+];
+
+fn operations() -> Vec<Operation> {
+    let mut operations = vec![
+        operation("knight distance", lists(2), |pair| pair[0].knight_distance(pair[1])),
+        operation("knight path", lists(2), |pair| knight_moves::path(pair[0], pair[1]).count()),
+        operation("camelot min_moves, 1 knight", lists(2), |squares| {
+            camelot::min_moves(squares[0], &squares[1..])
+        }),
+        operation("camelot min_moves, 8 knights", lists(9), |squares| {
+            camelot::min_moves(squares[0], &squares[1..])
+        }),
+        operation("camelot min_moves, 63 knights", lists(64), |squares| {
+            camelot::min_moves(squares[0], &squares[1..])
+        }),
+        operation("camelot plan, 8 knights", lists(9), |squares| {
+            camelot::plan(squares[0], &squares[1..]).count()
+        }),
+        operation("knight_spirit min_moves_within", boards(), |board| board.min_moves_within(15)),
+        operation("knight_spirit solve_within", boards(), |board| board.solve_within(15)),
+    ];
+    for (name, text) in MAZES {
+        let dataset = text.split("0 0 0").next().unwrap_or_default();
+        let maze: Maze = dataset.parse().expect("a maze");
+        let mut words = vec![0; Workspace::WORDS];
+        let run = move |_| _ = black_box(maze.min_steps_in(&mut Workspace::new(&mut words)));
+        operations.push(Operation { name, instances: 1, run: Box::new(run) });
+    }
+    operations.extend([
+        judged("judge knight-moves, 4096 pairs", judge::knight_moves, data!("knight-moves/all-pairs")),
+        judged("judge camelot, 400 boards", judge::camelot, data!("camelot/random-400")),
+        judged("judge knight-spirit, sample", judge::knight_spirit, data!("knight-spirit/sample")),
+        judged("judge halloween, open maps", judge::halloween, data!("halloween/open-maps")),
+    ]);
+    operations
+}
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let mut operations = operations();
+    let [name, rounds] = &arguments[..] else {
+        for operation in operations {
+            println!("{}\t{}", operation.name, operation.instances);
+        }
+        return;
+    };
+    let named = operations.iter_mut().find(|operation| operation.name == name);
+    let operation = named.expect("a name from the list");
+    for _ in 0..rounds.parse().expect("a number of rounds") {
+        for number in 0..operation.instances {
+            (operation.run)(number);
+        }
+    }
+}
