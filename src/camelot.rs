@@ -29,7 +29,7 @@
 //! # What a call costs
 //!
 //! - Time: linear in the number of knights. Each function reads one table row of 64 bytes per
-//!   knight. Each move of a plan takes at most 8 look-ups more.
+//!   knight. Each move of a plan takes constant time more.
 //! - Memory: the table has 40,960 bytes of read-only memory, and the tables of symmetries and of
 //!   distances have 8,704 together. Nothing is allocated; a plan borrows the knights.
 //! - Stack: less than 2 KiB in an optimised build, however many knights there are. A build without
@@ -66,10 +66,10 @@
 //! only: the king's, the knight's and the gathering square. The build script finds the distances by
 //! breadth-first search, tries all pick-up squares, and stores every surcharge in a table.
 //!
-//! The table would have 64×64×64 entries, but ten kings are enough. A board can be turned and
-//! mirrored in eight ways, if leaving it as it is counts as one. These *symmetries* keep all
-//! distances, and one of them takes the king to one of the ten squares below, which are numbered as
-//! in the table. The same symmetry is then applied to all other squares.
+//! The table would have 64×64×64 entries, but ten squares of the king are enough. A board can be
+//! turned and mirrored in eight ways, if leaving it as it is counts as one. These *symmetries* keep
+//! all distances, and one of them takes the king to one of the ten squares below, which are
+//! numbered as in the table. The same symmetry is then applied to all other squares.
 //!
 //! ```text
 //! 4 . . . 9
@@ -100,7 +100,7 @@
 //!
 //! # Source
 //!
-//! International Olympiad in Informatics 1998; also POJ 1178.
+//! International Olympiad in Informatics 1998; also problem 1178 of the online judge POJ.
 
 use core::array;
 use core::fmt;
@@ -253,7 +253,7 @@ impl fmt::Display for Move {
 /// First come the king's steps. Then the knight that picks him up jumps to him, and both jump
 /// together to the gathering square. The other knights follow, one after the other. The number of
 /// moves is that of the gathering. The call costs as much as [`gathering`]; each move after that
-/// takes at most 8 look-ups.
+/// takes constant time.
 ///
 /// ```
 /// use roundtable::{camelot, Square};
@@ -397,8 +397,9 @@ const fn surcharge(entry: u8) -> u8 {
     entry >> 3
 }
 
-/// For each square of the king, his number in [`TRIANGLE`] and the number of the symmetry that
-/// takes him there.
+/// The triangle has the ten squares that are numbered on the module page. For each square of the
+/// king, this is the number of the square in [`TRIANGLE`] that a symmetry takes him to, and the
+/// number of that symmetry.
 static KINGS: [(u8, u8); 64] = {
     let mut kings = [(0, 0); 64];
     let mut square = 0;
@@ -477,9 +478,9 @@ impl KingRows {
         Sums::total(knights.chunks(KNIGHTS_IN_U16).map(|part| self.sums_u16(part)))
     }
 
-    /// Returns the first knight that brings the king to `at` with this surcharge, which is the
-    /// least of all knights, and the first pick-up square at which it does. `None` if walking is as
-    /// cheap for the king.
+    /// Returns the knight that brings the king to `at`, and its pick-up square. `least` is the
+    /// least surcharge of all knights. The first knight that has this surcharge is taken, and the
+    /// first pick-up square that leads to it. Returns `None` if walking costs the king no more.
     fn pickup(&self, king: Square, knights: &[Square], at: Square, least: u8) -> Option<Pickup> {
         if least == king.king_distance(at) {
             return None;

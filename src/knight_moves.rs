@@ -24,8 +24,8 @@
 //! # What a call costs
 //!
 //! - Time: constant. [`count`] is one look-up. To find the next square of a route, the iterator
-//!   looks up the distances of at most 8 squares, and the numbers of routes from those that are
-//!   nearer to the goal.
+//!   looks up the distances of the current square and of at most 8 others, and the numbers of
+//!   routes from those that are nearer to the goal.
 //! - Memory: the tables of the distances and of the numbers of routes have 4,096 bytes each. An
 //!   iterator has at most 8 bytes. Nothing is allocated.
 //! - Stack: every call runs in a thread with a stack of 16 KiB, also in a debug build. An optimised
@@ -39,12 +39,13 @@
 //! nearer to the goal. Every shortest route does that, and every route that does it is a shortest
 //! one. When the crate is compiled, an assertion proves that the table is right.
 //!
-//! The number of shortest routes is the sum of the numbers from the squares that the first move can
-//! go to. The build script adds them up, and another assertion proves the sums.
+//! The first move of a shortest route goes to a square that is one move nearer to the goal. The
+//! build script knows how many shortest routes begin at each of these squares, and adds up these
+//! numbers. Another assertion proves the sums.
 //!
 //! # Source
 //!
-//! `UVa` 439, POJ 2243, HDU 1372, ZOJ 1091.
+//! Online judges have the problem as `UVa` 439, POJ 2243, HDU 1372 and ZOJ 1091.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -57,7 +58,7 @@ use crate::Square;
 /// Returns the squares of a shortest knight route from `from` to `to`, both included.
 ///
 /// The route has one square more than it has moves, so 1 to 7 squares. It is the first one of
-/// [`paths`], the same in every call. Each square takes at most 8 look-ups.
+/// [`paths`], the same in every call. Finding a square takes constant time.
 ///
 /// ```
 /// use roundtable::{knight_moves, Square};

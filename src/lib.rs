@@ -1,5 +1,5 @@
-//! Tables of a chessboard and of a ghost maze, computed once by a build script, and exact solvers of
-//! four classic puzzles that use them.
+//! Tables of a chessboard and of a ghost maze, computed once by a build script, and exact solvers
+//! of four classic puzzles that use them.
 //!
 //! A program that links this crate starts with the tables in read-only memory: no code runs at
 //! start-up, no lock is taken, and nothing is allocated. The crate is `no_std` and has no unsafe
@@ -9,13 +9,13 @@
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
-//! | Camelot: gather a king and knights | [`camelot`] | one table row per knight |
-//! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*, stopped by a table of boards near the target |
+//! | Camelot: gather a king and knights | [`camelot`] | a table has the moves of a knight and the extra moves for the king, for every square where they can meet |
+//! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*; a table of boards near the target saves it the last moves |
 //! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
 //!
-//! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is a
-//! solution. The search turns back where a lower bound on the moves to the goal is greater than the
-//! number of moves left.
+//! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is
+//! a solution. The search turns back where a lower bound on the moves to the goal is greater than
+//! the number of moves left.
 //! The page of each problem explains its method.
 //!
 //! ```
@@ -37,19 +37,19 @@
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
-//! | sets of one cell of a ghost maze | 3,584 | The Morning after Halloween |
-//! | Knight Spirit: the lower bound, and the moves that lower it | 5,376 | Knight Spirit |
-//! | Knight Spirit: perimeter (all boards at two distances from the target) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature `perimeter` | Knight Spirit |
+//! | for each cell of a ghost maze, the set of this cell alone: a load is quicker than computing it | 3,584 | The Morning after Halloween |
+//! | Knight Spirit: a lower bound on the moves to the target, and the moves after which it is smaller | 5,376 | Knight Spirit |
+//! | Knight Spirit: perimeter (all boards 6 or 11 moves from the target, or 5 or 6 moves without the feature `perimeter`) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature | Knight Spirit |
 //!
-//! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the tables
-//! that a program does not use. `README.md` has measured times.
+//! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the
+//! tables that a program does not use. `README.md` has measured times.
 //!
 //! # Features
 //!
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
-//! | `std` | yes | the judge functions and binaries in the module `judge`, and plain breadth-first search in `halloween::bfs` | `no_std`, no allocator |
-//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its judge function and its binary | less code, which matters if a program is bundled into one source file |
+//! | `std` | yes | the module `judge` and the binaries, which read and write the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes that allocate their memory | `no_std`, no allocator |
+//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -60,22 +60,22 @@
 //! - The distances of two neighbours differ by at most 1.
 //! - Every vertex but the start has a neighbour whose distance is smaller by 1.
 //!
-//! An assertion at compile time checks this for both distance tables, in every build. Two others add
-//! up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So a
-//! crate with a wrong table does not compile.
+//! An assertion at compile time checks this for both distance tables, in every build. Two others
+//! add up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So
+//! a crate with a wrong table does not compile.
 //!
-//! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search over
-//! the true rules, on all boards with one, two or three knights.
+//! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search
+//! over the true rules, on all boards with one, two or three knights.
 //!
 //! # Errors
 //!
-//! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was expected
-//! there, and what was found. No function panics, whatever arguments it gets.
+//! All parsers have one error type, [`ParseError`]. It says where a text is wrong, what was
+//! expected there, and what was found. No function panics, whatever arguments it gets.
 //!
 //! # Coordinates
 //!
-//! Coordinates of squares and of Knight Spirit's cells come as in the name `e4`: first the file, from
-//! the left, then the rank, from the bottom. As numbers, both count from 0.
+//! Coordinates of squares and of Knight Spirit's cells come as in the name `e4`: first the file,
+//! from the left, then the rank, from the bottom. As numbers, both count from 0.
 #![cfg_attr(not(test), no_std)]
 // Without some of the features, some shared items have no use.
 #![cfg_attr(
@@ -127,6 +127,18 @@ use knight_spirit::key;
 #[cfg(all(doctest, feature = "camelot", feature = "knight-spirit", feature = "halloween"))]
 #[doc = include_str!("../README.md")]
 mod readme {}
+
+/// The tests of `non_exhaustive`. A type with this attribute may get more fields or variants in a
+/// later version.
+#[cfg(all(
+    doctest,
+    feature = "std",
+    feature = "camelot",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
+#[doc = include_str!("../tests/non_exhaustive.md")]
+mod non_exhaustive {}
 
 pub use parse_error::{Found, ParseError};
 pub use square::{Square, TryFromIndexError};

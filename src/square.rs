@@ -161,14 +161,14 @@ impl Square {
             return Err(cursor.expected("a file from a to h"));
         };
         let characters = cursor.look_ahead(2)?.first_chunk().copied();
-        let square =
+        let read =
             characters.and_then(|characters| Some((Self::from_ascii(characters)?, characters)));
-        let Some(square) = square else {
+        let Some(square_and_characters) = read else {
             cursor.advance(1);
             return Err(cursor.expected("a rank from 1 to 8"));
         };
         cursor.advance(2);
-        Ok(square)
+        Ok(square_and_characters)
     }
 
     /// Returns the two characters of the square, in lower case.

@@ -423,6 +423,8 @@ fn cells_read_what_they_print() {
         assert_eq!(cell.to_string(), format!("{}:{}", row + 1, column + 1));
         assert_eq!(cell.to_string().parse(), Ok(cell));
     }
+    let [near, far] = [Cell { row: 1, column: 4 }, Cell { row: 255, column: 99 }];
+    assert_eq!(format!("{near:.^7}|{near:>4}|{near:2}|{far}|"), "..2:5..| 2:5|2:5|256:100|");
     let errors = [
         ("", "1:1: expected a row from 1 to 16, found the end of the input"),
         ("x", "1:1: expected a row from 1 to 16, found 'x'"),

@@ -64,7 +64,7 @@ fn knight_spirit() {
     const { assert!(Board::GREATEST_DISTANCE == 39) };
     let [least, within, solution, nodes] = in_16_kib(|| {
         let board: Board = "0*100/10000/01000/11110/11111".parse().expect("a board");
-        let reserve = black_box([1; 1024]);
+        let reserve = black_box([1_u8; 1024]);
         let answers = [
             u64::from(board.min_moves()),
             board.min_moves_within(u8::MAX).map_or(0, u64::from),

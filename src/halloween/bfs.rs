@@ -54,8 +54,9 @@ const UNSEEN: u32 = u32::MAX;
 /// The number of the cell that each ghost stands on.
 type State = [usize; 3];
 
-/// The corridor cells, numbered in the order of the text. A missing ghost has a cell of its own,
-/// numbered after them, which it never leaves.
+/// The corridor cells, numbered in the order of the text. A state always has three ghosts. If the
+/// maze has fewer, each missing ghost has an extra cell, which it never leaves. The extra cells are
+/// numbered after the corridor cells.
 struct Graph {
     /// For each cell, the cells that a ghost there can be on after one step.
     moves: Vec<Vec<usize>>,

@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::cursor::{Cursor, Text};
-use crate::{Found, ParseError};
+use crate::{notation, Found, ParseError};
 
 /// A cell of a floor map. The map is the upper left part of a grid of 16 × 16 cells; every cell
 /// outside the map counts as a wall.
@@ -48,10 +48,24 @@ impl Cell {
     }
 }
 
-/// Writes the row and the column, both from 1: `2:5`.
+/// Writes the row and the column, both from 1: `2:5`. Heeds width, fill and alignment.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", u16::from(self.row) + 1, u16::from(self.column) + 1)
+        // The longest text is `256:256`. The digits replace colons, from the end of the array. Each
+        // number leaves out the place behind it. Behind the row that is the colon; behind the
+        // column the array has ended.
+        let mut characters = [b':'; 7];
+        let mut start = characters.len() + 1;
+        for coordinate in [self.column, self.row] {
+            start -= 1;
+            let mut number = u16::from(coordinate) + 1;
+            while number > 0 {
+                start -= 1;
+                characters[start] = b'0' + (number % 10) as u8;
+                number /= 10;
+            }
+        }
+        notation::pad(f, &characters[start..])
     }
 }
 

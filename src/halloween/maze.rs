@@ -53,20 +53,20 @@ impl Maze {
     ///
     /// Each cell is one byte: `#` is a wall, and a space is a corridor. The letters `a`, `b`, `c`
     /// are the starts of the ghosts, and `A`, `B`, `C` their goals. Blanks, such as spaces and
-    /// tabs, may follow the last cell of a row, and a line end may follow them. Spaces before that
-    /// are never skipped, since each is a cell.
+    /// tabs, may follow the last cell of a row, and a line end may follow them. Each of the first
+    /// `width` bytes is a cell, also if it is a space.
     ///
     /// # Errors
     ///
-    /// An error has the place that the fault would have in the text of a dataset. There, line 1 is
-    /// `w h n`: the width, the number of rows and the number of ghosts. The rows are the lines from
-    /// 2 on. The column counts bytes, from 1.
+    /// The whole text of a maze is called a *dataset*. Its line 1 is `w h n`: the width, the number
+    /// of rows and the number of ghosts. The rows are the lines from 2 on. An error gives the line
+    /// and the column of the fault in this text. Columns count bytes, from 1.
     ///
     /// The three numbers are checked first, in the order of the text. Then the rows are read from
     /// the top, and each row from the left. The first fault is returned: a border cell that is not
     /// a wall, a character that is no cell, a letter of a ghost that the maze does not have, a
-    /// letter that occurs twice, or a row that is too short or too long. At the end, a letter may be
-    /// missing. The place of this error is right after the last cell of the last row.
+    /// letter that occurs twice, or a row that is too short or too long. At the end, a letter may
+    /// be missing. The place of this error is right after the last cell of the last row.
     ///
     /// ```
     /// use roundtable::halloween::Maze;
@@ -87,6 +87,7 @@ impl Maze {
                 return Err(place.error(expected, Found::Number(number)));
             }
             *checked = number as u8;
+            // In the line `w h n`, the next number follows these digits and a space.
             place = place.further(if number < 10 { 2 } else { 3 });
         }
         let mut maze = Self::unread(numbers);
@@ -277,7 +278,7 @@ impl Maze {
         self.corridors.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// Returns the maze with other corridors, which contain the starts and the goals.
+    /// Returns the maze with these corridors. They have to contain the starts and the goals.
     pub(super) const fn with_corridors(&self, corridors: [u16; 16]) -> Self {
         Self { corridors, ..*self }
     }

@@ -18,7 +18,8 @@
 //!
 //! `Maze::min_steps` returns the number of steps, and `Maze::solve` the steps themselves. Both
 //! allocate the memory that they need. Without an allocator, [`Maze::min_steps_in`] and
-//! [`Maze::solve_in`] answer the same in a [`Workspace`], memory that the caller lends them.
+//! [`Maze::solve_in`] answer the same in a [`Workspace`], memory that the caller lends them. The
+//! text of a maze begins with its width, its height and the number of ghosts.
 //!
 //! ```
 //! use roundtable::halloween::Maze;
@@ -37,9 +38,9 @@
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
 //!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of ways
 //!   to place the ghosts: at most N³ for three ghosts and N corridor cells.
-//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 7 KiB for the smallest mazes, at most
-//!   1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A search
-//!   touches only the part that it uses. Nothing else is allocated.
+//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 7 KiB for the smallest mazes, at
+//!   most 1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A
+//!   search touches only the part that it uses. Nothing else is allocated.
 //! - Stack: at most 16 KiB, the iteration over a plan included.
 //!
 //! # How it works
@@ -54,10 +55,10 @@
 //!
 //! ## Before the tiers: dead ends are cut
 //!
-//! Take a dead end without a start, a goal or a junction in it. Ghosts go into it only to let others
-//! pass, and there is no need to go far: with three ghosts, the two cells next to its entrance are
-//! enough, and with two ghosts, one cell. The other cells become walls. The answer stays the same,
-//! and the tiers have fewer states to search.
+//! Take a dead end without a start, a goal or a junction in it. Ghosts go into it only to let
+//! others pass, and there is no need to go far: with three ghosts, the two cells next to its
+//! entrance are enough, and with two ghosts, one cell. The other cells become walls. The answer
+//! stays the same, and the tiers have fewer states to search.
 //!
 //! ```text
 //! ##########      ##########     part of a maze with three ghosts:
@@ -98,9 +99,10 @@
 //! steps instead of 4. The distances of single ghosts do not show this. So tier two computes, for
 //! each pair of ghosts, the exact number of steps that the two need from any two cells, as if there
 //! were no third ghost. These numbers come from breadth-first search, backwards from the two goals.
-//! There are only N² positions per pair, and positions too far from the start for any plan that
-//! tier two looks for are left out. Three ghosts make three pairs, and the greatest of their three
-//! numbers is the *pairwise heuristic*. At the start it is the exact answer on most mazes.
+//! There are only N² positions per pair. Tier two looks for plans up to a certain length, and
+//! leaves out positions that are too far from the start for these plans. Three ghosts make three
+//! pairs, and the greatest of their three numbers is the *pairwise heuristic*. At the start it is
+//! the exact answer on most mazes.
 //!
 //! Then IDA\* searches as in tier one, with the pairwise heuristic. Its value at the start is the
 //! new bound. IDA\* looks for a plan of that length, then for a plan one step longer, then for a

@@ -49,8 +49,9 @@ pub struct Plan<'w> {
     /// and the second waits. So there is at most one waiting part per level of division. The first
     /// search may divide anywhere. After it, `search_again` sees to it that each half has at most
     /// three quarters of the steps of its part, rounded up. A plan has fewer steps than there are
-    /// states. There are at most 198³ states: the search knows up to 196 corridor cells and two
-    /// cells for missing ghosts. So after fewer than 60 levels, a part has only one step.
+    /// states. There are at most 198³ states: a maze has up to 196 corridor cells, and a maze with
+    /// one ghost gets two extra cells, for the second and the third ghost. So after fewer than 60
+    /// levels, a part has only one step.
     parts: [Part; 64],
     part_count: usize,
     steps: u32,

@@ -6,10 +6,10 @@ use super::search::Memory;
 
 /// The memory of a search: any number of 64-bit words that the caller owns.
 ///
-/// [`workspace_words`](super::Maze::workspace_words) tells how many words a maze needs. The words may hold anything. A
-/// search touches only the words that it uses, so a large workspace costs nothing extra: fresh pages
-/// from the system stay untouched until a search needs them. One workspace serves any number of
-/// mazes, one after the other.
+/// [`workspace_words`](super::Maze::workspace_words) tells how many words a maze needs. The words
+/// may hold anything. A search touches only the words that it uses, so a large workspace costs
+/// nothing extra: fresh pages from the system stay untouched until a search needs them. One
+/// workspace serves any number of mazes, one after the other.
 ///
 /// With the feature `std` there are calls that own their memory: `Maze::min_steps` and
 /// `Maze::solve`. A workspace is for programs without an allocator, and for those that solve many

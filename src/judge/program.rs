@@ -203,16 +203,18 @@ impl Program {
              \n\
              Reads FILE and writes to standard output. Without FILE, or if FILE is -, reads standard input.\n\
              \n\
-             \x20 --plan        print below each answer the moves that achieve it, one per line\n\
+             \x20 --plan        print below each answer a plan that achieves it\n\
              {all}{limit}\
-             \x20 --draw        print below each answer a picture; it is in colour on a terminal, unless NO_COLOR is\n\
-             \x20               set and not empty, or TERM is dumb, empty or (except on Windows) unset\n\
+             \x20 --draw        print below each answer a picture. On a terminal it is in colour. NO_COLOR turns the\n\
+             \x20               colours off if it is set and not empty. TERM turns them off if it is dumb or\n\
+             \x20               empty, or if it is unset, except on Windows\n\
              \x20 -h, --help    print this text\n\
              \x20 -V, --version print the version\n\
              \n\
              Exit status: 0 if all is well, or if the reader of the answers closes the pipe; 1 if the input is\n\
              refused or cannot be read, or if the answers cannot be written; 2 if the arguments are wrong.\n\
-             A standard stream that is closed from the start counts as /dev/null: no input, and no answers.\n\
+             If standard input is closed before the program starts, the input is empty. If standard output is,\n\
+             the answers are lost.\n\
              \n\
              Example:\n\
              {example}\n"
