@@ -32,7 +32,8 @@ benches/results/ and the tables in README.md and benches/README.md.
 With names, only these are measured, and their tables are printed:
   lookup, camelot, knight_spirit, halloween, judge, startup
 Two names stand for figures that do not depend on the machine. They write to benches/results/:
-  counts, budgets";
+  counts, budgets
+The name pages measures nothing. It makes the pages and plots from the record that README.md names.";
 
 /// The questions that consist of sets.
 const QUESTIONS: [(&str, fn(Effort) -> Vec<Set>); 5] = [
@@ -56,7 +57,7 @@ impl Task {
         let mut task = Self { is_quick: false, names: Vec::new() };
         for argument in arguments {
             let is_name = QUESTIONS.iter().any(|&(name, _)| name == argument)
-                || ["startup", "counts", "budgets"].contains(&&*argument);
+                || ["startup", "counts", "budgets", "pages"].contains(&&*argument);
             match &*argument {
                 "--bench" => {} // cargo adds this one
                 "--quick" => task.is_quick = true,
@@ -113,6 +114,11 @@ fn main() -> ExitCode {
 
 fn report(task: &Task) -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    if task.names == ["pages"] {
+        let page = fs::read_to_string(root.join("README.md"))?;
+        let (file, _) = tables::between_marks(&page).ok_or("README.md has no marks")?;
+        return publish(&Record::read(&root.join(file))?, root);
+    }
     let record = measured(task);
     print!("{}", tables::readme(&record));
     print!("{}", tables::details(&record));
@@ -120,10 +126,7 @@ fn report(task: &Task) -> Result<(), Box<dyn Error>> {
         write_counts(task, root)?;
     }
     if task.is_full() {
-        write(&record, &root.join("benches/results"))?;
-        let path = format!("benches/results/{}.json", record.conditions.slug());
-        tables::replace(&root.join("README.md"), &path, &tables::readme(&record))?;
-        tables::replace(&root.join("benches/README.md"), &path, &tables::details(&record))?;
+        publish(&record, root)?;
     } else if task.names.is_empty() {
         write(&record, &root.join("target/report"))?;
     }
@@ -158,6 +161,15 @@ fn measured(task: &Task) -> Record {
 fn progress_bar(steps: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {elapsed} {msg:40!}");
     ProgressBar::new(steps as u64).with_style(style.expect("a right template"))
+}
+
+/// Writes the record, its plots and the pages.
+fn publish(record: &Record, root: &Path) -> Result<(), Box<dyn Error>> {
+    write(record, &root.join("benches/results"))?;
+    let file = format!("benches/results/{}.json", record.conditions.slug());
+    tables::replace(&root.join("README.md"), &file, &tables::readme(record))?;
+    tables::replace(&root.join("benches/README.md"), &file, &tables::details(record))?;
+    Ok(())
 }
 
 /// Writes the record and its plots to a folder.

@@ -24,8 +24,8 @@ use crate::measure::{Effort, Set, Way};
 /// The number of pairs of squares, and the number of answers in a batch.
 const PAIRS: usize = 4096;
 
-/// The numbers of copies of the table in the sets on the footprint. One copy has 4 KiB.
-pub const COPIES: [usize; 6] = [1, 8, 64, 512, 4096, 32768];
+/// The numbers of copies of the table in the sets on the footprint.
+const COPIES: [usize; 6] = [1, 8, 64, 512, 4096, 32768];
 
 type Pair = (Square, Square);
 type Moves = [(i8, i8); 8];
@@ -227,12 +227,8 @@ fn footprint(copies: usize) -> Set {
             }))
         }),
     ];
-    set(footprint_name(copies), ways, move || {
+    // A copy has 4 KiB.
+    set(format!("knight, latency in {} KiB", copies * 4), ways, move || {
         chain(PAIRS, questions, |number| search(&KNIGHT, pair_of(number)))
     })
-}
-
-/// Returns the name of the set on so many copies.
-pub fn footprint_name(copies: usize) -> String {
-    format!("knight, latency, {copies} copies of the table")
 }

@@ -34,8 +34,8 @@ struct Series {
 fn footprint_plot(record: &Record) -> Drawn {
     let rows = footprint(record);
     let series = [
-        ("table", rows.iter().map(|&(copies, table, _)| (copies * 4.0, table)).collect()),
-        ("closed form", rows.iter().map(|&(copies, _, form)| (copies * 4.0, form)).collect()),
+        ("table", rows.iter().map(|&(size, table, _)| (size, table)).collect()),
+        ("closed form", rows.iter().map(|&(size, _, form)| (size, form)).collect()),
     ];
     let series = series.into_iter().zip(COLOURS).map(|((name, points), colour)| Series {
         name: name.into(),
@@ -88,6 +88,7 @@ fn lines(title: &str, axes: [&str; 2], series: &[Series]) -> Drawn {
                 )?;
             chart
                 .configure_mesh()
+                .max_light_lines(1)
                 .x_desc(axes[0])
                 .y_desc(axes[1])
                 .x_label_formatter(&|value| format!("{value}"))
@@ -104,7 +105,7 @@ fn lines(title: &str, axes: [&str; 2], series: &[Series]) -> Drawn {
             }
             chart
                 .configure_series_labels()
-                .position(SeriesLabelPosition::UpperLeft)
+                .position(SeriesLabelPosition::LowerRight)
                 .border_style(BLACK)
                 .background_style(WHITE)
                 .draw()?;

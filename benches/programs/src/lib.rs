@@ -9,8 +9,7 @@ pub type Table = [[u8; 64]; 64];
 /// The moves of a piece: how far to the right and how far up.
 pub type Moves = [(i8, i8); 8];
 
-pub const KNIGHT: Moves =
-    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+pub const KNIGHT: Moves = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 pub const KING: Moves = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// Returns the numbers of the two squares that the arguments name.

@@ -11,11 +11,13 @@ use roundtable::judge::{self, Judge, Options};
 use roundtable::knight_spirit::{Board, Colour};
 use roundtable::{camelot, knight_moves, Square};
 
-/// An operation on the instance with a number.
+/// An operation and its instances.
 struct Operation {
     name: &'static str,
     instances: usize,
-    run: Box<dyn FnMut(usize)>,
+    /// Runs the operation once on each instance. The loop is inside, so that a short operation is not
+    /// hidden behind a call through a pointer.
+    run: Box<dyn FnMut()>,
 }
 
 fn operation<T: 'static, A>(
@@ -24,7 +26,11 @@ fn operation<T: 'static, A>(
     answer: impl Fn(&T) -> A + 'static,
 ) -> Operation {
     let count = instances.len();
-    let run = move |number: usize| _ = black_box(answer(black_box(&instances[number])));
+    let run = move || {
+        for instance in &instances {
+            black_box(answer(black_box(instance)));
+        }
+    };
     Operation { name, instances: count, run: Box::new(run) }
 }
 
@@ -96,11 +102,15 @@ fn operations() -> Vec<Operation> {
         let dataset = text.split("0 0 0").next().unwrap_or_default();
         let maze: Maze = dataset.parse().expect("a maze");
         let mut words = vec![0; Workspace::WORDS];
-        let run = move |_| _ = black_box(maze.min_steps_in(&mut Workspace::new(&mut words)));
+        let run = move || _ = black_box(maze.min_steps_in(&mut Workspace::new(&mut words)));
         operations.push(Operation { name, instances: 1, run: Box::new(run) });
     }
     operations.extend([
-        judged("judge knight-moves, 4096 pairs", judge::knight_moves, data!("knight-moves/all-pairs")),
+        judged(
+            "judge knight-moves, 4096 pairs",
+            judge::knight_moves,
+            data!("knight-moves/all-pairs"),
+        ),
         judged("judge camelot, 400 boards", judge::camelot, data!("camelot/random-400")),
         judged("judge knight-spirit, sample", judge::knight_spirit, data!("knight-spirit/sample")),
         judged("judge halloween, open maps", judge::halloween, data!("halloween/open-maps")),
@@ -120,8 +130,6 @@ fn main() {
     let named = operations.iter_mut().find(|operation| operation.name == name);
     let operation = named.expect("a name from the list");
     for _ in 0..rounds.parse().expect("a number of rounds") {
-        for number in 0..operation.instances {
-            (operation.run)(number);
-        }
+        (operation.run)();
     }
 }
