@@ -11,10 +11,10 @@ fn main() -> ExitCode {
 fn distances(moves: &Moves) -> Table {
     // Above every distance, and the sum of two of them fits in a byte.
     let mut distance = [[100u8; 64]; 64];
-    for from in 0..64 {
-        distance[from][from] = 0;
+    for (from, row) in distance.iter_mut().enumerate() {
+        row[from] = 0;
         for to in neighbours(from, moves) {
-            distance[from][to] = 1;
+            row[to] = 1;
         }
     }
     for via in 0..64 {

@@ -3,8 +3,11 @@
 //! `operations` lists the operations and the number of their instances. `operations NAME ROUNDS` runs
 //! one of them on all its instances, so many times. The instances are drawn with a fixed seed.
 
+use std::cell::RefCell;
 use std::env;
+use std::fs;
 use std::hint::black_box;
+use std::path::PathBuf;
 
 use roundtable::halloween::{Maze, Workspace};
 use roundtable::judge::{self, Judge, Options};
@@ -72,6 +75,32 @@ macro_rules! data {
     };
 }
 
+/// Returns the hard cases.
+fn hard_mazes() -> Vec<Maze> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/halloween");
+    let files = fs::read_dir(folder).expect("the cases").map(|file| file.expect("a case").path());
+    let is_hard = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        name.starts_with("hard-") && name.ends_with(".in")
+    };
+    let mut paths: Vec<PathBuf> = files.filter(is_hard).collect();
+    paths.sort();
+    paths.iter().map(|path| maze(&fs::read_to_string(path).expect("a case"))).collect()
+}
+
+/// Returns the first maze of an input.
+fn maze(text: &str) -> Maze {
+    text.split("0 0 0").next().unwrap_or_default().parse().expect("a maze")
+}
+
+/// Solves mazes in one workspace.
+fn solve(name: &'static str, mazes: Vec<Maze>) -> Operation {
+    let words = RefCell::new(vec![0; Workspace::WORDS]);
+    operation(name, mazes, move |maze| {
+        maze.min_steps_in(&mut Workspace::new(&mut words.borrow_mut()))
+    })
+}
+
 /// A maze of each tier of the search: the first, the second and the third.
 const MAZES: [(&str, &str); 3] = [
     ("halloween min_steps, dense", data!("halloween/hard-05-dense")),
@@ -99,12 +128,9 @@ fn operations() -> Vec<Operation> {
         operation("knight_spirit solve_within", boards(), |board| board.solve_within(15)),
     ];
     for (name, text) in MAZES {
-        let dataset = text.split("0 0 0").next().unwrap_or_default();
-        let maze: Maze = dataset.parse().expect("a maze");
-        let mut words = vec![0; Workspace::WORDS];
-        let run = move || _ = black_box(maze.min_steps_in(&mut Workspace::new(&mut words)));
-        operations.push(Operation { name, instances: 1, run: Box::new(run) });
+        operations.push(solve(name, vec![maze(text)]));
     }
+    operations.push(solve("halloween min_steps, mean of all hard cases", hard_mazes()));
     operations.extend([
         judged(
             "judge knight-moves, 4096 pairs",
