@@ -1,4 +1,5 @@
-//! Computes the tables and writes them into the directory from which the library includes them.
+//! Computes the tables of the library, such as the knight's distances, and writes them into the
+//! directory from which the library includes them.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -16,8 +16,8 @@ pub(crate) const fn digit([first, second]: [u8; 2]) -> u8 {
     }
 }
 
-/// Returns the two numbers that a digit holds. Panics if `digit` is none of the 64 digits; the
-/// library asks at compile time only, so that a wrong digit does not compile.
+/// Returns the two numbers that a digit holds. Panics if `digit` is none of the 64 digits. The
+/// library calls this function at compile time only, so it does not compile with a wrong digit.
 pub(crate) const fn pair(digit: u8) -> [u8; 2] {
     let number = digit - FIRST_DIGIT - (digit > b'\\') as u8;
     let pair = [number / 8, number % 8];

@@ -108,9 +108,8 @@ use core::iter::FusedIterator;
 use core::ops::AddAssign;
 
 use crate::symmetry::{SYMMETRIES, TRIANGLE};
-use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
 use crate::tables::ride::RIDE;
-use crate::{knight_moves, notation, Square};
+use crate::{notation, Square};
 
 /// Returns the least number of moves that bring the king and all knights to one square.
 ///
@@ -350,7 +349,7 @@ impl Iterator for Plan<'_> {
         let Leg { piece, from, to } = self.leg;
         self.leg.from = match piece {
             Piece::King => from.king_step(to),
-            Piece::Knight(_) | Piece::Both(_) => knight_moves::step_towards(from, to),
+            Piece::Knight(_) | Piece::Both(_) => from.knight_step(to),
         };
         self.left -= 1;
         Some(Move { piece, from, to: self.leg.from })
@@ -489,9 +488,9 @@ impl KingRows {
         let index = knights.iter().position(|&knight| surcharge(self.row(knight)[image]) == least);
         debug_assert!(index.is_some(), "the least surcharge is that of some knight");
         let knight = knights[index?];
-        let from_king = &KING_DISTANCE.0[king as usize];
-        let from_knight = &KNIGHT_DISTANCE.0[knight as usize];
-        let to_gathering = &KNIGHT_DISTANCE.0[at as usize];
+        let from_king = king.king_distances();
+        let from_knight = knight.knight_distances();
+        let to_gathering = at.knight_distances();
         let costs: [u8; 64] = array::from_fn(|meeting| {
             from_king[meeting] + from_knight[meeting] + to_gathering[meeting]
         });

@@ -1,8 +1,9 @@
 //! Cursors: positions in a text from which all parsers read.
 //!
-//! One function reads each format. It is generic over [`Cursor`]. `FromStr` calls it with a
-//! [`Text`], which has the whole text in memory. The judge functions call it with a stream, which
-//! has one buffer in memory. The bytes *at hand* are those in memory that have not been read yet.
+//! Each format has one function that reads it, which is generic over [`Cursor`]. `FromStr` calls
+//! the function with a [`Text`], which has the whole text in memory. The judge functions call it
+//! with a stream, which has one buffer in memory. The bytes *at hand* are those in memory that have
+//! not been read yet.
 
 use crate::{Found, ParseError};
 
@@ -48,7 +49,8 @@ pub(crate) trait Cursor {
     #[allow(clippy::inline_always)] // Knight Spirit takes 16 % more instructions if this is a call.
     #[inline(always)]
     fn skip_white(&mut self) -> Result<bool, Self::Error> {
-        // Usually only a few line ends follow each other. The rest of many is passed in large steps.
+        // Usually only a few line ends follow each other. After eight of them there are probably
+        // many more, and large steps are faster.
         let mut line_ends = 0_u64;
         loop {
             self.skip_blanks()?;
@@ -57,7 +59,7 @@ pub(crate) trait Cursor {
             }
             line_ends += 1;
             if line_ends >= 8 {
-                let white = white_pieces(self.look_ahead(1)?);
+                let white = white_rounded_down(self.look_ahead(1)?);
                 self.advance_by_lines(white);
             }
         }
@@ -75,7 +77,7 @@ pub(crate) trait Cursor {
                 return Ok(());
             }
             // The blanks go beyond what was at hand, so probably they are many.
-            let blanks = blank_pieces(self.look_ahead(1)?);
+            let blanks = blanks_rounded_down(self.look_ahead(1)?);
             self.advance(blanks);
         }
     }
@@ -161,8 +163,8 @@ impl Line {
     /// The first line of a text.
     pub(crate) const FIRST: Self = Self { number: 1, start: 0 };
 
-    /// Returns the line of the byte behind `text`, if this is the line of the first byte of `text`.
-    /// That byte has the offset `offset`.
+    /// Returns the line of the byte behind `text`. `self` has to be the line of the first byte of
+    /// `text`, and `offset` the offset of this first byte.
     #[inline]
     pub(crate) fn behind(self, text: &[u8], offset: usize) -> Self {
         // A piece has fewer than 256 bytes, so its count fits in a byte. The compiler then counts
@@ -240,30 +242,34 @@ pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0b' | b'\x0c')
 }
 
-/// Returns how many blanks stand at the beginning of `bytes`, rounded down to whole pieces.
+/// The number of bytes that [`passing_rounded_down`] tests together.
+const PIECE: usize = 32;
+
+/// Returns how many blanks stand at the beginning of `bytes`, rounded down to a multiple of
+/// [`PIECE`].
 #[cold]
 #[inline(never)]
-fn blank_pieces(bytes: &[u8]) -> usize {
-    pieces(bytes, |byte, _| is_white(byte) && byte != b'\n' && byte != b'\r')
+fn blanks_rounded_down(bytes: &[u8]) -> usize {
+    // This is the test of `is_blank`, in a form that the compiler turns into vector instructions.
+    passing_rounded_down(bytes, |byte, _| is_white(byte) && byte != b'\n' && byte != b'\r')
 }
 
 /// Returns how many bytes of blanks and line ends stand at the beginning of `bytes`, rounded down to
-/// whole pieces. A carriage return belongs to them only if a line feed follows it.
+/// a multiple of [`PIECE`]. A carriage return belongs to them only if a line feed follows it.
 #[cold]
 #[inline(never)]
-fn white_pieces(bytes: &[u8]) -> usize {
-    pieces(bytes, |byte, next| is_white(byte) && (byte != b'\r' || next == b'\n'))
+fn white_rounded_down(bytes: &[u8]) -> usize {
+    passing_rounded_down(bytes, |byte, next| is_white(byte) && (byte != b'\r' || next == b'\n'))
 }
 
-/// Returns how many bytes at the beginning of `bytes` pass a test, rounded down to whole pieces. The
-/// test gets a byte and the next one.
+/// Returns how many bytes at the beginning of `bytes` pass a test, rounded down to a multiple of
+/// [`PIECE`]. The test gets a byte and the next one.
 #[inline]
-fn pieces(bytes: &[u8], test: impl Fn(u8, u8) -> bool) -> usize {
-    const PIECE: usize = 32;
+fn passing_rounded_down(bytes: &[u8], test: impl Fn(u8, u8) -> bool) -> usize {
     let mut length = 0;
     while let Some(piece) = bytes[length..].first_chunk::<{ PIECE + 1 }>() {
-        // The test of a byte does not depend on the byte before it, so the compiler tests all bytes of
-        // a piece with vector instructions.
+        // The fold does not stop at a byte that fails, so the compiler tests all bytes of a piece
+        // together with vector instructions.
         if !(0..PIECE).fold(true, |all, at| all & test(piece[at], piece[at + 1])) {
             break;
         }

@@ -21,12 +21,19 @@ pub(crate) const KING_DELTAS: [Delta; 8] =
 /// subtracts 1 from the row.
 pub(crate) const GRID_DELTAS: [Delta; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
-/// Returns the cell that `delta` leads to from `cell`, or `None` if it is off the board.
-pub(crate) const fn offset(side: u8, cell: u8, (columns, rows): Delta) -> Option<u8> {
-    let column = (cell % side).checked_add_signed(columns);
-    let row = (cell / side).checked_add_signed(rows);
+/// Returns the cell that `delta` leads to from `cell`, or `None` if it is off the square board.
+pub(crate) const fn offset(side: u8, cell: u8, delta: Delta) -> Option<u8> {
+    offset_on((side, side), cell, delta)
+}
+
+/// Returns the cell that `delta` leads to from `cell` on a board of so many columns and rows, or
+/// `None` if it is off the board.
+pub(crate) const fn offset_on(board: (u8, u8), cell: u8, (right, up): Delta) -> Option<u8> {
+    let (columns, rows) = board;
+    let column = (cell % columns).checked_add_signed(right);
+    let row = (cell / columns).checked_add_signed(up);
     match (column, row) {
-        (Some(column), Some(row)) if column < side && row < side => Some(row * side + column),
+        (Some(column), Some(row)) if column < columns && row < rows => Some(row * columns + column),
         _ => None,
     }
 }

@@ -51,7 +51,6 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-use crate::tables::distance::KNIGHT_NEIGHBOURS;
 use crate::tables::route_count::ROUTE_COUNT;
 use crate::Square;
 
@@ -141,7 +140,7 @@ impl Iterator for Path {
 
     fn next(&mut self) -> Option<Square> {
         let here = self.next.take()?;
-        for step in steps_nearer(here, self.to) {
+        for step in here.knight_steps(self.to) {
             let routes = count(step, self.to);
             if self.before < routes {
                 self.next = Some(step);
@@ -172,16 +171,4 @@ impl fmt::Debug for Path {
         }
         f.write_str(")")
     }
-}
-
-/// Returns the second square of [`path`], or `to` if `from` is already there.
-pub(crate) fn step_towards(from: Square, to: Square) -> Square {
-    steps_nearer(from, to).next().unwrap_or(to)
-}
-
-/// Returns the squares that are a knight's move away from `from` and nearer to `to`.
-fn steps_nearer(from: Square, to: Square) -> impl Iterator<Item = Square> {
-    let distance = from.knight_distance(to);
-    let steps = KNIGHT_NEIGHBOURS[from as usize].iter().map(|&step| Square::wrapping(step));
-    steps.filter(move |step| step.knight_distance(to) < distance)
 }

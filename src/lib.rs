@@ -1,5 +1,5 @@
 //! Tables of a chessboard and of a ghost maze, computed once by a build script, and exact solvers
-//! of four classic puzzles that use them.
+//! of six classic puzzles that use them.
 //!
 //! A program that links this crate starts with the tables in read-only memory: no code runs at
 //! start-up, no lock is taken, and nothing is allocated. The crate is `no_std` and has no unsafe
@@ -8,9 +8,16 @@
 //! | problem | in this crate | how it is answered |
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
+//! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
+//! | squares at one distance, as a bitboard | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
+//! | distance of a knight that must avoid some squares | [`Square::knight_distance_avoiding`] | breadth-first search on bitboards |
+//! | distances of other leapers: camel, zebra, giraffe | [`leaper`] | a table that your compiler computes and proves |
+//! | distance of a knight on a board without edges | [`leaper::knight_distance_on_plane`] | a formula |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
 //! | Camelot: gather a king and knights | [`camelot`] | a table has the moves of a knight and the extra moves for the king, for every square where they can meet |
+//! | Travelling Knight: the shortest closed tour through up to 16 squares | [`travelling_knight`] | dynamic programming over sets of squares |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*; a table of boards near the target saves it the last moves |
+//! | Knights in FEN: the same boards, as `UVa` 10422 writes them | `judge::knights_in_fen` | as Knight Spirit, within 10 moves |
 //! | The Morning after Halloween: lead ghosts home | [`halloween`] | IDA\*, then bidirectional breadth-first search |
 //!
 //! IDA\* is depth-first search with a limit on the number of moves. The limit grows until there is
@@ -32,14 +39,18 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans |
+//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans, the tours of Travelling Knight |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
+//! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
+//! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |
 //! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
 //! | for each cell of a ghost maze, the set of this cell alone: a load is quicker than computing it | 3,584 | The Morning after Halloween |
 //! | Knight Spirit: a lower bound on the moves to the target, and the moves after which it is smaller | 5,376 | Knight Spirit |
 //! | Knight Spirit: perimeter (all boards 6 or 11 moves from the target, or 5 or 6 moves without the feature `perimeter`) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature | Knight Spirit |
+//!
+//! A table of [`leaper`] is in your crate, not in this one: 4,096 bytes for the chessboard.
 //!
 //! No other table has more than 256 bytes. A test asserts the sizes. The linker leaves out the
 //! tables that a program does not use. `README.md` has measured times.
@@ -48,8 +59,12 @@
 //!
 //! | feature | default | with it | without it |
 //! |---|---|---|---|
-//! | `std` | yes | the module `judge` and the binaries, which read and write the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes that allocate their memory | `no_std`, no allocator |
-//! | `knight-moves`, `camelot`, `knight-spirit`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
+//! | `std` | yes | the module `judge`, which reads and writes the problems as online judges pose them; plain breadth-first search in `halloween::bfs`; the calls for mazes and tours that allocate their memory | `no_std`, no allocator |
+//! | `binaries` | yes | `std`, and the binaries: the functions of `judge` with arguments, files and `--help` around them | less code |
+//! | `chessboard` | yes | [`Square`] and the distances. The three problems on a chessboard turn it on | less code |
+//! | `bitboard` | yes | `chessboard`, the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
+//! | `leaper` | yes | distances of other leapers, and of a knight on a board without edges | less code |
+//! | `knight-moves`, `camelot`, `travelling-knight`, `knight-spirit`, `knights-in-fen`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
 //! # Which tables are proved
@@ -60,9 +75,11 @@
 //! - The distances of two neighbours differ by at most 1.
 //! - Every vertex but the start has a neighbour whose distance is smaller by 1.
 //!
-//! An assertion at compile time checks this for both distance tables, in every build. Two others
-//! add up the numbers of knight routes again and check the neighbours in the grid, cell by cell. So
-//! a crate with a wrong table does not compile.
+//! An assertion at compile time checks this for both distance tables, in every build. Others check
+//! that each square is in the ring of its distance and in no other, add up the numbers of knight
+//! routes again, and check the neighbours in the grid, cell by cell. So a crate with a wrong table
+//! does not compile. The proof of the distances is also at hand for tables of your own, in
+//! [`leaper::Leaper::has_distances`].
 //!
 //! Camelot's table is not proved at compile time. Tests compare Camelot's answers with a search
 //! over the true rules, on all boards with one, two or three knights.
@@ -82,8 +99,12 @@
     not(all(
         feature = "knight-moves",
         feature = "camelot",
+        feature = "travelling-knight",
         feature = "knight-spirit",
+        feature = "knights-in-fen",
         feature = "halloween",
+        feature = "bitboard",
+        feature = "leaper",
         feature = "std"
     )),
     allow(dead_code)
@@ -94,11 +115,14 @@ extern crate std;
 
 #[cfg(feature = "camelot")]
 mod base64;
+#[cfg(feature = "bitboard")]
+mod bitboard;
 #[cfg(feature = "camelot")]
 #[doc(alias("IOI 1998", "POJ 1178"))]
 pub mod camelot;
 mod cursor;
 mod geometry;
+mod graph;
 #[cfg(feature = "halloween")]
 pub mod halloween;
 #[cfg(feature = "std")]
@@ -109,12 +133,18 @@ pub mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 #[doc(alias("Luogu P2324", "P2324", "骑士精神", "BZOJ 1085", "UVa 10422", "Knights in FEN"))]
 pub mod knight_spirit;
+#[cfg(feature = "leaper")]
+pub mod leaper;
 mod notation;
 mod parse_error;
+#[cfg(feature = "chessboard")]
 mod square;
 #[cfg(feature = "camelot")]
 mod symmetry;
 mod tables;
+#[cfg(feature = "travelling-knight")]
+#[doc(alias("travelling salesman", "traveling salesman", "TSP", "Held-Karp", "closed tour"))]
+pub mod travelling_knight;
 
 #[cfg(all(test, feature = "camelot", feature = "knight-spirit"))]
 mod codegen;
@@ -124,7 +154,13 @@ mod codegen;
 use knight_spirit::key;
 
 /// The examples of the README.
-#[cfg(all(doctest, feature = "camelot", feature = "knight-spirit", feature = "halloween"))]
+#[cfg(all(
+    doctest,
+    feature = "knight-moves",
+    feature = "camelot",
+    feature = "knight-spirit",
+    feature = "halloween"
+))]
 #[doc = include_str!("../README.md")]
 mod readme {}
 
@@ -134,6 +170,7 @@ mod readme {}
     doctest,
     feature = "std",
     feature = "camelot",
+    feature = "travelling-knight",
     feature = "knight-spirit",
     feature = "halloween"
 ))]
@@ -141,4 +178,5 @@ mod readme {}
 mod non_exhaustive {}
 
 pub use parse_error::{Found, ParseError};
+#[cfg(feature = "chessboard")]
 pub use square::{Square, TryFromIndexError};

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::cursor::Cursor;
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::notation;
-use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE};
+use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS};
 use crate::ParseError;
 
 /// Defines `Square`, and its items that name every square, from one list of the squares.
@@ -157,18 +157,23 @@ impl Square {
 
     /// Reads a square. Returns it and its two characters, in the case in which they are written.
     pub(crate) fn read<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
+        let read = Self::peek(cursor)?;
+        cursor.advance(2);
+        Ok(read)
+    }
+
+    /// Returns what [`read`](Self::read) would read, without stepping over it.
+    pub(crate) fn peek<C: Cursor>(cursor: &mut C) -> Result<(Self, [u8; 2]), C::Error> {
         let Some(b'a'..=b'h' | b'A'..=b'H') = cursor.peek()? else {
             return Err(cursor.expected("a file from a to h"));
         };
         let characters = cursor.look_ahead(2)?.first_chunk().copied();
-        let read =
+        let square =
             characters.and_then(|characters| Some((Self::from_ascii(characters)?, characters)));
-        let Some(square_and_characters) = read else {
+        square.ok_or_else(|| {
             cursor.advance(1);
-            return Err(cursor.expected("a rank from 1 to 8"));
-        };
-        cursor.advance(2);
-        Ok(square_and_characters)
+            cursor.expected("a rank from 1 to 8")
+        })
     }
 
     /// Returns the two characters of the square, in lower case.
@@ -230,18 +235,65 @@ impl Square {
         self.offset(files, toward(self.rank(), to.rank())).unwrap_or(self)
     }
 
+    /// Returns the squares that are a knight's move away from this square and nearer to `to`.
+    pub(crate) fn knight_steps(self, to: Self) -> impl Iterator<Item = Self> {
+        let distance = self.knight_distance(to);
+        let steps = KNIGHT_NEIGHBOURS[self as usize].iter().map(|&step| Self::wrapping(step));
+        steps.filter(move |step| step.knight_distance(to) < distance)
+    }
+
+    /// Returns the first of the squares that are a knight's move away from this square and nearer to
+    /// `to`. Returns `to` if it is this square.
+    pub(crate) fn knight_step(self, to: Self) -> Self {
+        self.knight_steps(to).next().unwrap_or(to)
+    }
+
     /// Returns the least number of knight moves from here to `to`, 0..=6. Costs one look-up.
     #[inline]
     #[must_use]
     pub const fn knight_distance(self, to: Self) -> u8 {
-        KNIGHT_DISTANCE.0[self as usize][to as usize]
+        self.knight_distances()[to as usize]
     }
 
     /// Returns the least number of king moves from here to `to`, 0..=7. Costs one look-up.
     #[inline]
     #[must_use]
     pub const fn king_distance(self, to: Self) -> u8 {
-        KING_DISTANCE.0[self as usize][to as usize]
+        self.king_distances()[to as usize]
+    }
+
+    /// Returns the least numbers of knight moves, 0..=6, from here to all squares. The entry with
+    /// the [number](Self::index) of a square is for that square. Costs no load: the row is a part of
+    /// the table that [`knight_distance`](Self::knight_distance) reads, and one cache line long.
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// // The squares that are two knight moves away from a1.
+    /// let distances = Square::A1.knight_distances();
+    /// let two_away = Square::ALL.into_iter().filter(|&to| distances[usize::from(to)] == 2);
+    /// assert_eq!(two_away.count(), 9);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn knight_distances(self) -> &'static [u8; 64] {
+        &KNIGHT_DISTANCE.0[self as usize]
+    }
+
+    /// Returns the least numbers of king moves, 0..=7, from here to all squares. The entry with the
+    /// [number](Self::index) of a square is for that square. Costs no load: the row is a part of the
+    /// table that [`king_distance`](Self::king_distance) reads, and one cache line long.
+    ///
+    /// ```
+    /// use roundtable::Square;
+    ///
+    /// const FROM_E1: &[u8; 64] = Square::E1.king_distances();
+    /// assert_eq!(FROM_E1[usize::from(Square::E8)], 7);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn king_distances(self) -> &'static [u8; 64] {
+        &KING_DISTANCE.0[self as usize]
     }
 }
 

@@ -1,8 +1,9 @@
-//! `Debug` of every public type can be read, and fits in some lines also in its long form `{:#?}`.
+//! What `Debug` writes for squares, errors, and the types of Knight Moves, Camelot and Knight
+//! Spirit. Its long form, `{:#?}`, has at most 15 lines.
 
 use std::fmt::Debug;
 
-use roundtable::{camelot, knight_moves, knight_spirit, Square};
+use roundtable::{camelot, knight_moves, knight_spirit, travelling_knight, Square};
 
 /// Asserts what `{:?}` writes, and that `{:#?}` takes at most 15 lines.
 fn check(value: impl Debug, expected: &str) {
@@ -48,11 +49,25 @@ fn camelot() {
     check(&plan, &format!("Plan {{ gathering: {gathering}, left: 3, .. }}"));
     check(plan.nth(1), "Some(Move { piece: Knight(1), from: E8, to: D6 })");
 
-    // However many knights there are.
+    // The text does not grow with the number of knights.
     let knights = [Square::A1; 4096];
     let gathering = "Gathering { moves: 0, at: A1, pickup: None }";
     let plan = camelot::plan(Square::A1, &knights);
     check(&plan, &format!("Plan {{ gathering: {gathering}, left: 0, .. }}"));
+}
+
+#[test]
+fn travelling_knight() {
+    use travelling_knight::{tour, tour_in};
+
+    let mut circuit = tour(&[Square::A1, Square::C2]).unwrap();
+    check(&circuit, "Tour(a1-c2-a1)");
+    circuit.nth(1);
+    check(&circuit, "Tour(a1)");
+    check(tour(&[]), "Ok(Tour())");
+    check(tour(&Square::ALL), "Err(TooManySquares)");
+    let few = tour_in(&Square::ALL[..13], &mut []);
+    check(few, "Err(TooFewWords { needed: 3072, found: 0 })");
 }
 
 #[test]
@@ -68,6 +83,7 @@ fn knight_spirit() {
     check(board.solve().moves(), "[Move(b1-d2), Move(c3-b1)]");
     check(Board::TARGET.solve(), "Solution()");
     check(Board::TARGET.effort_within(0), "Effort { nodes: 0, probes: 1, lookups: 0 }");
+    // A solution stays on one line of the long form, however many moves it has.
     let far: Board = "10110/01*11/10111/01001/00000".parse().expect("a board");
     check(far.solve_within(15), &format!("Some({:?})", far.solve()));
 }

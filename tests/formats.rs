@@ -89,6 +89,44 @@ fn boards() {
     });
 }
 
+/// Returns the board of Knights in FEN that `text` begins with, read line by line in another way than
+/// the judge function reads it: as a board of Knight Spirit, with `*` for the empty cell.
+fn from_fen(text: &str) -> Option<Board> {
+    let mut rows = Vec::new();
+    let mut lines = text.split('\n').peekable();
+    while let (Some(line), true) = (lines.next(), rows.len() < 5) {
+        let is_ended = lines.peek().is_some();
+        let line = line.strip_suffix('\r').filter(|_| is_ended).unwrap_or(line);
+        let line = line.trim_end_matches([' ', '\t', '\u{b}', '\u{c}']);
+        if line.len() > 5 || !line.chars().all(|cell| "01 ".contains(cell)) {
+            return None;
+        }
+        if !line.is_empty() {
+            rows.push(format!("{line:5}").replace(' ', "*"));
+        }
+    }
+    rows.join("\n").parse().ok()
+}
+
+#[test]
+fn boards_in_fen() {
+    const CHARACTERS: &[char] = &['0', '1', '*', ' ', '\t', '\n', '\r', '/', '\u{b}', '\u{a0}'];
+    proptest!(config(), |(text in texts("knights-in-fen", CHARACTERS))| {
+        let text = text.split_once('\n').map_or("", |(_, boards)| boards);
+        let (answers, error) = judged(judge::knights_in_fen, &format!("1\n{text}"));
+        match from_fen(text) {
+            Some(board) => {
+                let answer = match board.min_moves_within(10) {
+                    Some(moves) => format!("Solvable in {moves} move(s)."),
+                    None => "Unsolvable in less than 11 move(s).".to_owned(),
+                };
+                prop_assert_eq!((answers, error), (vec![answer], None));
+            }
+            None => prop_assert!(answers.is_empty() && error.is_some()),
+        }
+    });
+}
+
 #[test]
 fn mazes() {
     const CHARACTERS: &[char] =
@@ -122,8 +160,9 @@ fn by_rows(text: &str, parsed: Result<Maze, ParseError>) -> Result<(), TestCaseE
     let &[width, height, ghosts] = header.as_slice() else { return Ok(()) };
     let is_plain = text.starts_with(&format!("{width} {height} {ghosts}\n"));
     let rows: Vec<&[u8]> = lines.by_ref().map(str::as_bytes).take(height).collect();
-    // A carriage return is part of a line end only if a line feed follows it. Rows have no line
-    // feeds. So if a carriage return ends the text, its last row cannot show that this is a fault.
+    // A carriage return is part of a line end only if a line feed follows it. If it is the last
+    // byte of the text, `FromStr` refuses it. `from_rows` does not, because its rows never have
+    // line feeds.
     let lone_return = lines.next().is_none() && text.ends_with('\r');
     if rows.len() < height || lone_return {
         return Ok(());
@@ -153,6 +192,8 @@ fn squares() {
             let text = format!("{first}{second}");
             let (answers, pair_error) = judged(judge::knight_moves, &format!("{text} a1"));
             let (_, board_error) = judged(judge::camelot, &text);
+            let (_, set_error) = judged(judge::travelling_knight, &text);
+            assert_eq!(board_error, set_error);
             match text.parse::<Square>() {
                 Ok(square) => {
                     let moves = square.knight_distance(Square::A1);

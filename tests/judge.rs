@@ -18,10 +18,12 @@ use std::time::Duration;
 use roundtable::judge::{self, Ink, Options};
 use roundtable::Found;
 
-const PROGRAMS: [(&str, &str); 4] = [
+const PROGRAMS: [(&str, &str); 6] = [
     ("knight-moves", env!("CARGO_BIN_EXE_knight-moves")),
     ("camelot", env!("CARGO_BIN_EXE_camelot")),
+    ("travelling-knight", env!("CARGO_BIN_EXE_travelling-knight")),
     ("knight-spirit", env!("CARGO_BIN_EXE_knight-spirit")),
+    ("knights-in-fen", env!("CARGO_BIN_EXE_knights-in-fen")),
     ("halloween", env!("CARGO_BIN_EXE_halloween")),
 ];
 
@@ -68,16 +70,21 @@ fn check(program: &str, input: &[u8], answers: &[u8], error: Option<&str>) {
 }
 
 /// One case for each binary.
-const RECORDS: [(&str, &str); 4] = [
+const RECORDS: [(&str, &str); 6] = [
     ("knight-moves", "a1 a2\n"),
     ("camelot", "A1B3\n"),
+    ("travelling-knight", "A1B3\n"),
     ("knight-spirit", "11111\n01111\n00*11\n00001\n00000\n"),
+    ("knights-in-fen", "11111\n01111\n00 11\n00001\n00000\n"),
     ("halloween", "4 4 1\n####\n#aA#\n#  #\n####\n"),
 ];
 
+/// The binaries whose input begins with the number of cases.
+const COUNTED: [&str; 2] = ["knight-spirit", "knights-in-fen"];
+
 /// Returns the text that comes before `cases` cases in the input of a binary.
 fn head(program: &str, cases: usize) -> String {
-    if program == "knight-spirit" {
+    if COUNTED.contains(&program) {
         format!("{cases}\n")
     } else {
         String::new()
@@ -136,15 +143,18 @@ fn the_faulty_cases_are_refused() {
 #[test]
 fn line_ends_are_those_of_any_system() {
     for (program, sample, answers) in samples() {
-        check(program, sample.trim_end().as_bytes(), &answers, None);
+        let end = ['\r', '\n'];
+        check(program, sample.trim_end_matches(end).as_bytes(), &answers, None);
         check(program, sample.replace('\n', "\r\n").as_bytes(), &answers, None);
     }
-    // Knight Spirit's input begins with a number.
-    for program in ["knight-moves", "camelot", "halloween"] {
-        check(program, b"", b"", None);
-        check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
+    for (program, _) in PROGRAMS {
+        if COUNTED.contains(&program) {
+            check(program, b" \r\n0\r\n", b"", None);
+        } else {
+            check(program, b"", b"", None);
+            check(program, b"\n\r\n \t\x0b\x0c\n", b"", None);
+        }
     }
-    check("knight-spirit", b" \r\n0\r\n", b"", None);
 }
 
 /// Returns the name of each binary, its sample and the answers to it.
@@ -174,7 +184,7 @@ fn a_control_z_at_the_end_of_the_input_is_left_out() {
         b"",
         Some("1:2: expected a height of 4 to 16, found the end of the input"),
     );
-    for program in ["knight-moves", "camelot", "halloween"] {
+    for program in ["knight-moves", "camelot", "travelling-knight", "halloween"] {
         check(program, b"\x1a", b"", None);
     }
 }
@@ -185,7 +195,9 @@ fn a_control_z_elsewhere_is_a_fault() {
         let cases = [
             ("knight-moves", "a1 a1\n", "2:1: expected a file from a to h"),
             ("camelot", "a1", "1:3: expected a file from a to h"),
+            ("travelling-knight", "a1", "1:3: expected a file from a to h"),
             ("knight-spirit", "", "1:1: expected the number of boards"),
+            ("knights-in-fen", "", "1:1: expected the number of boards"),
             ("halloween", "4 ", "1:3: expected a height of 4 to 16"),
         ];
         for (program, before, error) in cases {
@@ -222,7 +234,10 @@ fn a_carriage_return_alone_is_a_fault() {
         ("camelot", "D4A3\rA1D1\r", "1:5: expected a file from a to h"),
         ("camelot", "\r", "1:1: expected a file from a to h"),
         ("camelot", "D4A3 \r\r\n", "1:6: expected a file from a to h"),
+        ("travelling-knight", "D4A3\rA1D1\r", "1:5: expected a file from a to h"),
         ("knight-spirit", "\r1", "1:1: expected the number of boards"),
+        ("knights-in-fen", "\r1", "1:1: expected the number of boards"),
+        ("knights-in-fen", "1\r", "1:2: expected the end of the line after the number of boards"),
     ];
     let found = "found a carriage return without a line feed";
     for (program, input, error) in cases {
@@ -267,6 +282,10 @@ fn long_white_space_is_passed_and_its_lines_are_counted() {
             let white = white.trim_end_matches('\r');
             fault_is_found_behind(judge::knight_moves, &format!("a1\n{white}a1\n{white}"));
             fault_is_found_behind(judge::camelot, &format!("{white}a1\n{white}"));
+            fault_is_found_behind(judge::travelling_knight, &format!("{white}a1\n{white}"));
+            // Blanks in front of a row would be cells, so white space ends with a line here.
+            let board = format!("{white}1 \n{white}\n11111 \n{white}\n01111\n{white}\n");
+            fault_is_found_behind(judge::knights_in_fen, &board);
             let board = format!("{white}1\n{white}11111\n01111\n{white}00*11\n{white}");
             fault_is_found_behind(judge::knight_spirit, &board);
             let maze = "4 1\n####\n#aA#\n#  #\n####\n";
@@ -277,6 +296,8 @@ fn long_white_space_is_passed_and_its_lines_are_counted() {
             let blanks = kind.replace(['\r', '\n'], " ").repeat(length.div_ceil(kind.len()));
             let blanks = &blanks[..length];
             fault_is_found_behind(judge::camelot, &format!("a1{blanks}a1{blanks}"));
+            fault_is_found_behind(judge::travelling_knight, &format!("a1{blanks}a1{blanks}"));
+            fault_is_found_behind(judge::knights_in_fen, &format!("1\n11111{blanks}"));
             fault_is_found_behind(judge::knight_spirit, &format!("1 11{blanks}1{blanks}"));
             fault_is_found_behind(judge::halloween, &format!("4 4 1{blanks}\n####{blanks}"));
         }
@@ -286,7 +307,14 @@ fn long_white_space_is_passed_and_its_lines_are_counted() {
 /// Each carriage return in long white space needs a line feed behind it.
 #[test]
 fn a_carriage_return_alone_is_found_in_long_white_space() {
-    let judges = [judge::knight_moves, judge::camelot, judge::knight_spirit, judge::halloween];
+    let judges = [
+        judge::knight_moves,
+        judge::camelot,
+        judge::travelling_knight,
+        judge::knight_spirit,
+        judge::knights_in_fen,
+        judge::halloween,
+    ];
     for judge in judges {
         for length in (0..100).chain([(1 << 16) - 20, (1 << 17) - 1]) {
             let white = "\r\n".repeat(length);
@@ -346,6 +374,99 @@ fn camelot_refuses_what_is_no_board() {
     let more = [&b"A1"[..], &b"h8".repeat(4097), b"\n"].concat();
     let error = "1:8195: expected the end of the line after 4096 knights, found 'h'";
     check("camelot", &more, b"", Some(error));
+}
+
+#[test]
+fn travelling_knight_refuses_what_is_no_set_of_squares() {
+    let cases = [
+        ("D4\nD4A3A", "2:6: expected a rank from 1 to 8, found the end of the input"),
+        ("D4\nD4A3A\r\n", "2:6: expected a rank from 1 to 8, found the end of the line"),
+        ("D4\n D4 A 3\n", "2:6: expected a rank from 1 to 8, found a space"),
+        ("D4\nD4-A3\n", "2:3: expected a file from a to h, found '-'"),
+        (
+            "D4\nA1B1C1D1E1F1G1H1 A2B2C2D2E2F2G2H2 A1 A3",
+            "2:38: expected the end of the line after 16 different squares, found 'A'",
+        ),
+    ];
+    for (input, error) in cases {
+        check("travelling-knight", input.as_bytes(), b"0\n", Some(error));
+    }
+    // Squares may repeat without end, and each letter may be in either case.
+    check("travelling-knight", &b"a1B3A1b3".repeat(50_000), b"2\n", None);
+}
+
+#[test]
+fn knights_in_fen_refuses_what_is_no_board() {
+    const BOARD: &str = "11111\n01111\n00 11\n00001\n00000\n";
+    let cases = [
+        ("", "1:1: expected the number of boards, found the end of the input"),
+        ("x", "1:1: expected the number of boards, found 'x'"),
+        ("01011\n", "1:1: expected the number of boards, without a leading zero, found '0'"),
+        ("2 11111\n", "1:3: expected the end of the line after the number of boards, found '1'"),
+        ("2  1111\n", "1:4: expected the end of the line after the number of boards, found '1'"),
+    ];
+    for (input, error) in cases {
+        check("knights-in-fen", input.as_bytes(), b"", Some(error));
+    }
+    let cell = "expected a cell: '0', '1', or a space if it is empty";
+    let end = "expected the end of the line after five cells, each '0', '1' or a space";
+    let boards = [
+        ("", format!("7:1: {cell}, found the end of the input")),
+        ("11111\n01111", format!("8:6: {cell}, found the end of the input")),
+        ("\n111x1\n", format!("8:4: {cell}, found 'x'")),
+        ("11111\n01111\n00*11\n", format!("9:3: {cell}, found '*'")),
+        ("11111\n01111\n00\u{a0}11\n", format!("9:3: {cell}, found a no-break space (U+00A0)")),
+        ("11111\n011110\n", format!("8:6: {end}, found '0'")),
+        ("11111\n01111 \r \n", format!("8:7: {end}, found a carriage return without a line feed")),
+        ("11111\n01\t11\n", format!("8:4: {end}, found '1'")),
+        // Two rows that end early.
+        ("11111\r\n0111\r\n0011\r\n00001\n00000", "9:5: expected one empty cell, found 2".into()),
+        // A row that lacks two cells.
+        ("11111\n01111\n001\n00001\n00000", "9:4: expected one empty cell, found 2".into()),
+        // A row that ends early, and an empty cell elsewhere.
+        ("11111\n0111\n00 11\n00001\n00000", "9:3: expected one empty cell, found 2".into()),
+        ("11111\n01111\n00011\n00001\n00000", "11:5: expected one empty cell, found 0".into()),
+        ("11111\n11111\n00 11\n00001\n00000", "10:5: expected 12 black knights, found 13".into()),
+        ("11111\n1111\n00111\n00001\n00000", "10:5: expected 12 black knights, found 13".into()),
+    ];
+    for (board, error) in boards {
+        let error = format!("{error} (board 2 of 2)");
+        let input = format!("2\n{BOARD}{board}");
+        check("knights-in-fen", input.as_bytes(), b"Solvable in 0 move(s).\n", Some(&error));
+    }
+    let input = format!("1\n{BOARD}and then anything");
+    check("knights-in-fen", input.as_bytes(), b"Solvable in 0 move(s).\n", None);
+}
+
+/// The boards at each distance, as Knights in FEN writes them, in full and without the blanks at the
+/// ends of lines.
+#[test]
+fn knights_in_fen_agrees_with_a_full_search() {
+    let table = fs::read_to_string(data().join("knight-spirit-by-distance.tsv")).expect("boards");
+    let (mut full, mut trimmed, mut answers) = (Vec::new(), Vec::new(), Vec::new());
+    for line in table.lines() {
+        let (board, distance) = line.split_once('\t').expect("a board and its distance");
+        let cells: String = board.replace('*', " ").split(['/', '\n']).collect();
+        let rows = [0, 5, 10, 15, 20].map(|start| cells[start..start + 5].to_owned());
+        trimmed.extend(rows.iter().map(|row| row.trim_end().to_owned()));
+        full.extend(rows);
+        answers.push(match distance.parse() {
+            Ok(0..=10) => format!("Solvable in {distance} move(s).\n"),
+            Ok(11..=39) => "Unsolvable in less than 11 move(s).\n".to_owned(),
+            _ => panic!("no distance: {distance}"),
+        });
+    }
+    let (full, trimmed, answers) = (full.join("\n"), trimmed.join("\n"), answers.concat());
+    assert!(full.len() > trimmed.len() + 100);
+    let number = table.lines().count();
+    for boards in [full, trimmed] {
+        check(
+            "knights-in-fen",
+            format!("{number}\n{boards}\n").as_bytes(),
+            answers.as_bytes(),
+            None,
+        );
+    }
 }
 
 #[test]
@@ -495,10 +616,16 @@ impl Read for Terminal<'_> {
 
 #[test]
 fn the_end_of_the_input_is_read_once() {
-    let judges: [(judge::Judge, &[u8], &[u8]); 4] = [
+    let judges: [(judge::Judge, &[u8], &[u8]); 6] = [
         (judge::knight_moves, b"a1 a1", b"To get from a1 to a1 takes 0 knight moves.\n"),
         (judge::camelot, b"D4", b"0\n"),
+        (judge::travelling_knight, b"D4", b"0\n"),
         (judge::knight_spirit, b"1 11111 01111 00*11 00001 00000", b"0\n"),
+        (
+            judge::knights_in_fen,
+            b"1\n11111\n01111\n00 11\n00001\n00000",
+            b"Solvable in 0 move(s).\n",
+        ),
         (judge::halloween, b"4 4 1\n####\n#aA#\n#  #\n####", b"1\n"),
     ];
     for (judge, input, expected) in judges {
@@ -779,10 +906,12 @@ fn knight_moves_shows_routes() {
 
 #[test]
 fn no_line_ends_with_a_blank() {
-    let samples: [(judge::Judge, &str); 4] = [
+    let samples: [(judge::Judge, &str); 6] = [
         (judge::knight_moves, "knight-moves"),
         (judge::camelot, "camelot"),
+        (judge::travelling_knight, "travelling-knight"),
         (judge::knight_spirit, "knight-spirit"),
+        (judge::knights_in_fen, "knights-in-fen"),
         (judge::halloween, "halloween"),
     ];
     for (judge, program) in samples {
@@ -826,6 +955,49 @@ fn camelot_shows_plans() {
     let lines: Vec<&str> = picture.lines().collect();
     assert!(lines[7].starts_with("2  9 ") || lines[7].starts_with("2 [9]"), "{picture}");
     assert!(lines[8].contains('&') && lines[8].contains('+'), "{picture}");
+}
+
+#[test]
+fn travelling_knight_shows_tours() {
+    let plan = "6\na1-c2\nc2-e1\ne1-d3\nd3-e1\ne1-c2\nc2-a1\n0\n";
+    shows("travelling-knight", &["--plan"], "A1C2D3E1\nd4d4", plan);
+    let picture = "10
+8  .  .  .  .  .  .  .  .
+7  .  .  .  .  .  .  .  .
+6  .  .  .  .  .  .  .  .
+5  .  .  .  .  .  .  .  .
+4  .  +  +  .  .  .  .  .
+3  .  +  .  +  +  .  .  .
+2 [B][C] +  .  .  .  .  .
+1 [A] .  +  .  .  .  .  .
+   a  b  c  d  e  f  g  h
+
+";
+    shows("travelling-knight", &["--draw"], "a1a2b2", picture);
+}
+
+#[test]
+fn knights_in_fen_shows_moves_and_boards() {
+    let input = "2\n11111\n01111\n00011\n000 1\n00000\n01011\n110 1\n01110\n01010\n00100\n";
+    let expected = "\
+Solvable in 2 move(s).
+b1-d2
+c3-b1
+11111  11111  11111
+01111  01111  01111
+00011  00011  00*11
+000*1  00001  00001
+00000  0*000  00000
+
+Unsolvable in less than 11 move(s).
+01011
+110*1
+01110
+01010
+00100
+
+";
+    shows("knights-in-fen", &["--plan", "--draw"], input, expected);
 }
 
 #[test]

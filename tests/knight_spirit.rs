@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use full_search::{cells, distances, jumps, Ranking, PLANE};
-use roundtable::knight_spirit::{Board, Cell, Colour, Effort, Move, Solution};
+use roundtable::knight_spirit::{Board, Cell, Colour, Effort, Move, Solution, Workspace};
 use roundtable::{Found, Square};
 
 /// The number of boards at each distance from the target.
@@ -49,14 +49,21 @@ fn check(board: Board, distance: u8, limit: u8) {
         answer.map(usize::from),
         "limit {limit}\n{board}"
     );
+    if let Some(solution) = solution {
+        replay(board, &solution);
+    }
+}
+
+/// Makes the moves of a solution by the rules, up to the target.
+fn replay(board: Board, solution: &Solution) {
     let mut text: Vec<char> = board.to_string().replace('\n', "").chars().collect();
-    for jump in solution.iter().flat_map(Solution::moves) {
+    for jump in solution.moves() {
         let [from, to] =
             [jump.from, jump.to].map(|cell| usize::from((4 - cell.rank()) * 5 + cell.file()));
         assert!(text[to] == '*' && jumps(from).any(|end| end == to), "{jump} in\n{board}");
         text.swap(from, to);
     }
-    assert!(solution.is_none() || text.iter().eq(&TARGET.chars().collect::<Vec<_>>()), "{board}");
+    assert!(text.iter().eq(&TARGET.chars().collect::<Vec<_>>()), "{board}");
 }
 
 #[test]
@@ -112,6 +119,65 @@ fn boards_by_distance() {
         boards += 1;
     }
     assert!(boards > 1000);
+}
+
+/// Returns words that a search must not trust: if it took them for its own, the boards on the way of
+/// this solution would have no solution. They name each board as one of the two colours sees it, the
+/// one that gives the lesser number.
+fn misleading_words(board: Board, solution: &Solution, count: usize) -> Vec<u64> {
+    let mut boards = vec![board];
+    boards.extend(solution.moves().iter().scan(board, |board, &jump| {
+        *board = board.after(jump)?;
+        Some(*board)
+    }));
+    let view = |text: &str, colour: char| {
+        let cells = text.chars().enumerate().filter(|&(_, cell)| cell == colour);
+        let knights = cells.fold(0, |cells, (cell, _)| cells | 1 << cell);
+        knights | (text.find('*').expect("an empty cell") as u64) << 25
+    };
+    let word = |board: &Board| {
+        let text = board.to_string().replace('\n', "");
+        let turned: String = text.chars().rev().collect();
+        view(&text, '1').min(view(&turned, '0')) | 39 << 32
+    };
+    let words: Vec<u64> = boards.iter().map(word).collect();
+    words.into_iter().cycle().take(count).collect()
+}
+
+/// Checks the answers in workspaces of many sizes, with boards whose solutions are known.
+fn check_in_workspaces(board: Board, distance: u8, plain: &Solution) {
+    for count in [0, 1, 2, 3, 1000, 1 << 14] {
+        let mut words = misleading_words(board, plain, count);
+        let workspace = &mut Workspace::new(&mut words);
+        let solution = board.solve_in(Board::GREATEST_DISTANCE, workspace);
+        assert_eq!(solution.as_ref(), Some(plain), "{count} words\n{board}");
+        assert_eq!(board.min_moves_in(distance, workspace), Some(distance), "{count}\n{board}");
+        if distance > 0 {
+            assert_eq!(board.min_moves_in(distance - 1, workspace), None, "{count}\n{board}");
+        }
+    }
+}
+
+/// Compares the solutions with those of the search without a workspace, on some boards of each
+/// distance.
+#[test]
+fn a_workspace_changes_no_answer() {
+    let farthest = if cfg!(debug_assertions) { 22 } else { 31 };
+    let text = fs::read_to_string(data().with_file_name("knight-spirit-by-distance.tsv"))
+        .expect("the boards");
+    let mut boards = 0;
+    for line in text.lines().step_by(5) {
+        let (text, distance) = line.split_once('\t').expect("a board and its distance");
+        let (board, distance) = (board(text), distance.parse().expect("a distance"));
+        if distance <= farthest {
+            check_in_workspaces(board, distance, &board.solve());
+            let empty = &mut Workspace::new(&mut []);
+            let plain = board.effort_within(Board::GREATEST_DISTANCE);
+            assert_eq!(board.effort_in(Board::GREATEST_DISTANCE, empty), plain, "{board}");
+            boards += 1;
+        }
+    }
+    assert!(boards > 200);
 }
 
 /// Checks all boards up to the distance 8. A breadth-first search on their texts finds them.
@@ -411,6 +477,63 @@ fn a_solution_can_be_replayed() {
     assert_eq!(format!("{solution:?}"), format!("Solution({})", moves.join(" ")));
 }
 
+/// Returns the board with this number in the full search.
+fn board_at(ranking: &Ranking, index: usize) -> Board {
+    let empty = index / PLANE;
+    let black = cells(ranking.word(index % PLANE), empty);
+    let colour = |black| if black { Colour::Black } else { Colour::White };
+    let knights = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
+    Board::from_cells(&knights).expect("twelve of each colour")
+}
+
+/// Checks one of the farthest boards in a workspace of the recommended size. Returns the nodes.
+fn nodes_of_the_farthest(board: Board, distance: u8, words: &mut [u64]) -> u64 {
+    let workspace = &mut Workspace::new(words);
+    let solution = board.solve_in(Board::GREATEST_DISTANCE, workspace).expect("no limit");
+    assert_eq!(solution.moves().len(), usize::from(distance), "{board}");
+    replay(board, &solution);
+    board.effort_in(Board::GREATEST_DISTANCE, workspace).nodes
+}
+
+/// Checks all boards at the distances 38 and 39, and 1,000 random boards.
+#[test]
+#[ignore = "the 550 farthest boards take some minutes in the release profile"]
+fn the_farthest_boards_in_a_workspace() {
+    let ranking = Ranking::new();
+    let distances = distances(&ranking, Board::GREATEST_DISTANCE);
+    let mut random = fastrand::Rng::with_seed(2324);
+    for _ in 0..1000 {
+        let index = random.usize(..distances.len());
+        let (board, distance) = (board_at(&ranking, index), distances[index]);
+        let plain = board.solve();
+        assert_eq!(plain.moves().len(), usize::from(distance), "{board}");
+        replay(board, &plain);
+        check_in_workspaces(board, distance, &plain);
+    }
+
+    let all = distances.iter().enumerate();
+    let farthest: Vec<(usize, u8)> = all
+        .filter(|&(_, &distance)| distance >= 38)
+        .map(|(index, &distance)| (index, distance))
+        .collect();
+    assert_eq!(farthest.len(), 550);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let most = std::thread::scope(|scope| {
+        let most_of = |boards: &[(usize, u8)]| {
+            let mut words = vec![0; Workspace::WORDS];
+            let nodes = boards.iter().map(|&(index, distance)| {
+                nodes_of_the_farthest(board_at(&ranking, index), distance, &mut words)
+            });
+            nodes.max()
+        };
+        let parts = farthest.chunks(farthest.len().div_ceil(threads));
+        let parts: Vec<_> = parts.map(|boards| scope.spawn(move || most_of(boards))).collect();
+        parts.into_iter().filter_map(|part| part.join().expect("no panic")).max()
+    });
+    println!("at most {most:?} nodes");
+    assert!(most.is_some_and(|nodes| nodes <= 16_000_000));
+}
+
 /// Compares the answers for all boards at the limit 15, and makes the moves of every solution.
 #[test]
 #[ignore = "67,603,900 boards take about half a minute in the release profile"]
@@ -428,11 +551,7 @@ fn every_board() {
     let mut most = (Effort::default(), Board::TARGET);
     let mut replayed = 0;
     for (index, &distance) in distances.iter().enumerate() {
-        let empty = index / PLANE;
-        let black = cells(ranking.word(index % PLANE), empty);
-        let colour = |black| if black { Colour::Black } else { Colour::White };
-        let knights = core::array::from_fn(|cell| (cell != empty).then_some(colour(black[cell])));
-        let board = Board::from_cells(&knights).expect("twelve of each colour");
+        let board = board_at(&ranking, index);
         let effort = board.effort_within(15);
         if effort.nodes > most.0.nodes {
             most = (effort, board);

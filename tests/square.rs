@@ -63,6 +63,7 @@ fn knight_distances_agree_with_search_and_closed_form() {
     let mut pairs = [0; 7];
     for from in Square::ALL {
         let searched = search(from as usize, &steps(&[(2, 1)]));
+        assert_eq!(*from.knight_distances(), searched, "{from}");
         for to in Square::ALL {
             let distance = from.knight_distance(to);
             assert_eq!(distance, searched[to as usize], "{from} {to}");
@@ -78,6 +79,7 @@ fn knight_distances_agree_with_search_and_closed_form() {
 fn king_distances_agree_with_search_and_closed_form() {
     for from in Square::ALL {
         let searched = search(from as usize, &steps(&[(1, 0), (1, 1)]));
+        assert_eq!(*from.king_distances(), searched, "{from}");
         for to in Square::ALL {
             let distance = from.king_distance(to);
             assert_eq!(distance, searched[to as usize], "{from} {to}");

@@ -22,6 +22,27 @@ fn squares_and_their_names() {
     assert_eq!((read, distances), (Ok(Square::H8), [6, 7]));
 }
 
+#[test]
+fn bitboards() {
+    use roundtable::Square;
+
+    let (ring, around) = in_16_kib(|| {
+        let around = Square::A1.knight_distance_avoiding(Square::H8, Square::A1.knight_ring(5));
+        (Square::A1.king_ring(7).count_ones(), around)
+    });
+    assert_eq!((ring, around), (15, None));
+}
+
+#[test]
+fn leaper() {
+    use roundtable::leaper::Leaper;
+
+    assert!(in_16_kib(|| {
+        let zebra = Leaper::<8, 8>::new(2, 3);
+        zebra.has_distances::<64>(&zebra.distances())
+    }));
+}
+
 #[cfg(feature = "knight-moves")]
 #[test]
 fn knight_moves() {
@@ -34,7 +55,8 @@ fn knight_moves() {
     assert_eq!((count, squares), (108, 108 * 7));
 }
 
-/// The board with 63 knights, and one with more knights than fit in the narrower sums.
+/// A board with 63 knights, and one with 63,000. The sums of the knights' distances are computed in
+/// 16 bits on the first board, and in 64 bits on the second.
 #[cfg(feature = "camelot")]
 #[test]
 fn camelot() {
@@ -47,19 +69,37 @@ fn camelot() {
             let least = camelot::min_moves(Square::A1, &knights);
             (least, camelot::gathering(Square::A1, &knights).moves, plan.len(), plan.count())
         });
-        let least = (least, least as usize);
-        assert_eq!(((gathering, left), (gathering, moves)), (least, least));
+        assert_eq!(gathering, least);
+        assert_eq!([left, moves], [least as usize; 2]);
     }
 }
 
-/// The search calls itself once per move, and this board is two moves closer than the farthest ones,
-/// with which a debug build takes long. A block of 1 KiB stands for the stack of these two moves.
+/// With 12 squares, the table is on the stack. With 16, it is in words of the caller.
+#[cfg(feature = "travelling-knight")]
+#[test]
+fn travelling_knight() {
+    use roundtable::{travelling_knight, Square};
+
+    for (count, moves) in [(12, 20), (16, 22)] {
+        let mut words = vec![0; travelling_knight::workspace_words(count)];
+        let (found, left) = in_16_kib(move || {
+            let tour = travelling_knight::tour_in(&Square::ALL[..count], &mut words);
+            let tour = tour.expect("enough words");
+            (tour.moves(), tour.count())
+        });
+        assert_eq!((found, left), (moves, usize::from(moves) + 1));
+    }
+}
+
+/// The search calls itself once per move. The farthest boards need 39 moves, but a debug build
+/// takes long to solve them. This board needs 37. A block of 1 KiB takes the place of the stack
+/// that the other two calls would use.
 #[cfg(feature = "knight-spirit")]
 #[test]
 fn knight_spirit() {
     use std::hint::black_box;
 
-    use roundtable::knight_spirit::Board;
+    use roundtable::knight_spirit::{Board, Workspace};
 
     const { assert!(Board::GREATEST_DISTANCE == 39) };
     let [least, within, solution, nodes] = in_16_kib(|| {
@@ -71,15 +111,23 @@ fn knight_spirit() {
             board.solve().moves().len() as u64,
             board.effort_within(Board::GREATEST_DISTANCE).nodes,
         ];
+        let mut words = vec![0; 1 << 16];
+        let workspace = &mut Workspace::new(&mut words);
+        assert_eq!(board.min_moves_in(u8::MAX, workspace), Some(37));
+        let solution = board.solve_in(u8::MAX, workspace);
+        assert_eq!(solution.map(|solution| solution.moves().len()), Some(37));
         assert_eq!(black_box(&reserve)[0], 1);
         answers
     });
     assert_eq!([least, within, solution], [37; 3]);
+    // The answer comes from a long search, not from the table of boards near the target.
     assert!(nodes > 1_000_000);
 }
 
-/// A maze for every tier, with narrow and with wide sets. The last one has 188 corridor cells and no
-/// solution, so its search takes every tier with wide sets.
+/// The solver has three searches, called tiers, and tries one after the other until one has the
+/// answer. It keeps corridor cells in sets of 128 bits, or of 256 bits if a maze has more than 128
+/// such cells. The first three mazes together take every tier with sets of 128 bits. The last maze
+/// has 188 corridor cells and no solution, so it takes every tier with sets of 256 bits.
 #[cfg(feature = "halloween")]
 #[test]
 fn halloween() {

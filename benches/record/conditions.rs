@@ -101,9 +101,15 @@ fn os() -> String {
 fn features() -> Vec<String> {
     let features = [
         ("std", cfg!(feature = "std")),
+        ("binaries", cfg!(feature = "binaries")),
+        ("chessboard", cfg!(feature = "chessboard")),
+        ("bitboard", cfg!(feature = "bitboard")),
+        ("leaper", cfg!(feature = "leaper")),
         ("knight-moves", cfg!(feature = "knight-moves")),
         ("camelot", cfg!(feature = "camelot")),
+        ("travelling-knight", cfg!(feature = "travelling-knight")),
         ("knight-spirit", cfg!(feature = "knight-spirit")),
+        ("knights-in-fen", cfg!(feature = "knights-in-fen")),
         ("perimeter", cfg!(feature = "perimeter")),
         ("halloween", cfg!(feature = "halloween")),
     ];

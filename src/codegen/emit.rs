@@ -17,6 +17,12 @@ pub(super) fn numbers(name: &str, rows: &[[u8; 64]; 64]) -> String {
     array(name, "[u8; 64]", 1, rows.iter().map(row))
 }
 
+/// Returns the text of an array of arrays: one for each row, with the sets in hexadecimal.
+pub(super) fn sets<const N: usize>(name: &str, rows: &[[u64; N]]) -> String {
+    let row = |row: &[u64; N]| format!("[{}]", row.map(|set| format!("{set:#018x}")).join(", "));
+    array(name, &format!("[u64; {N}]"), 1, rows.iter().map(row))
+}
+
 /// Returns the text of an array of byte strings: one for each row, with one digit of base 64 for
 /// two numbers.
 pub(super) fn base64<const N: usize>(name: &str, rows: &[[u8; N]]) -> String {

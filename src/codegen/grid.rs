@@ -1,4 +1,4 @@
-//! The adjacency of the 16×16 grid that holds a ghost maze.
+//! The adjacency of the 16×16 grid that holds a maze of Halloween, through which ghosts go home.
 
 use crate::geometry::{offset, GRID_DELTAS};
 

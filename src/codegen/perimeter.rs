@@ -1,4 +1,8 @@
 //! The text of `perimeter.rs`: the boards of Knight Spirit at two distances from the target.
+//!
+//! A board has 25 cells: twelve knights of each colour, and one empty cell. The *target* is the
+//! board that all others have to reach. The set of all boards at the two distances is called the
+//! *perimeter*.
 
 #[cfg(not(feature = "perimeter"))]
 use super::emit;
@@ -13,9 +17,9 @@ const HEADER: &str = "\
 //
 // Knight Spirit: the boards at two distances from the target, one number for each.
 //
-// Bits 0 to 24 of a number are the cells of one colour, row by row. Bits 25 to 29 are the empty
-// cell, counted in the same way from 0. Black's number counts from the top left, and white's from
-// the bottom right. So a board has two numbers. Only the lesser is here.
+// Each colour gives the board a number. Bits 0 to 24 are the cells of the colour's knights, row by
+// row. Bits 25 to 29 are the place of the empty cell, from 0 to 24. Black counts the cells from the
+// top left, and white from the bottom right. Only the lesser of the two numbers is here.
 ";
 
 /// Returns the text of `perimeter.rs`.
@@ -27,7 +31,7 @@ pub(crate) fn source() -> String {
     format!("{HEADER}\n// Distances {outer} and {inner}: {} boards.\n{}", keys.len(), set(&keys))
 }
 
-/// Returns the keys as a perfect hash set, in the words of `phf_codegen`.
+/// Returns the text of a perfect hash set of the keys. `phf_codegen` writes it.
 #[cfg(feature = "perimeter")]
 fn set(keys: &[u32]) -> String {
     let mut set = phf_codegen::Set::new();
@@ -35,8 +39,8 @@ fn set(keys: &[u32]) -> String {
     for &key in keys {
         set.entry(key);
     }
-    // A third of the text is indents, and the suffix `u32` of numbers, which the type of the set
-    // already gives. Without them the compiler reads it faster.
+    // A third of the text is indents, and the suffix `u32` after each number. The compiler needs
+    // neither, and reads the text faster without them.
     let set = set.build().to_string().replace("u32", "");
     let lines: Vec<&str> = set.lines().map(str::trim).collect();
     format!("// A perfect hash set.\nconst PERIMETER: phf::Set<u32> = {};\n", lines.join("\n"))
@@ -54,7 +58,9 @@ pub(crate) fn rings() -> Vec<Vec<u32>> {
     let neighbours: Vec<Vec<u8>> = (0..25)
         .map(|cell| KNIGHT_DELTAS.iter().filter_map(|&delta| offset(5, cell, delta)).collect())
         .collect();
-    let target = (TARGET, 12); // the empty cell is in the middle; both colours see the same
+    // The target looks the same from white's end of the board as from black's. Its empty cell, cell
+    // 12, is in the middle.
+    let target = (TARGET, 12);
     let mut rings = vec![vec![key(target, target)]];
     for radius in 1..=usize::from(RADII[0]) {
         let mut next = Vec::new();

@@ -3,9 +3,10 @@
 use super::Distances;
 use crate::geometry::{offset, KNIGHT_DELTAS};
 
-/// Returns the number of shortest routes between all pairs of squares, `[from][to]`. There is one
-/// from a square to itself. Any other route begins with a move to a square that is nearer to the
-/// goal, so the numbers of these squares add up.
+/// Returns the number of shortest routes between all pairs of squares, `[from][to]`.
+///
+/// The entry from a square to itself is 1. Every other entry is the sum of the entries from all
+/// squares that are one move away and nearer to the goal.
 pub(super) fn counts(distances: &Distances) -> [[u8; 64]; 64] {
     let mut counts = [[0; 64]; 64];
     for distance in 0..=6 {

@@ -12,7 +12,8 @@ use crate::symmetry::{SYMMETRIES, TRIANGLE};
 /// The number of pairs of squares, where the second has no higher number than the first.
 const PAIRS: usize = 64 * 65 / 2;
 
-/// Returns the surcharges, 0..=7, in one row for each king of the triangle.
+/// Returns the surcharges, 0..=7, in one row for each of ten squares of the king: the triangle
+/// a1-d1-d4. Turning and mirroring the board brings every king to one of these squares.
 ///
 /// A row has one number for each pair of the knight's square and the gathering square: (0, 0),
 /// (1, 0), (1, 1), (2, 0) and so on. The pair (0, 1) is not listed, because it has the same

@@ -1,6 +1,7 @@
-//! The texts of four files: the distances, the numbers of routes, Camelot's surcharges and the grid.
+//! The texts of five files: the distances, the rings, the numbers of routes, Camelot's surcharges
+//! and the grid.
 
-use super::{bfs, emit, floyd, grid, routes, surcharge, Distances};
+use super::{bfs, emit, floyd, grid, rings, routes, surcharge, Distances};
 use crate::geometry::{Delta, KING_DELTAS, KNIGHT_DELTAS};
 
 const HEADER: &str = "\
@@ -21,19 +22,35 @@ const KING: &str = "
 // square he goes to: KING[from][to] is '0' to '7'.
 ";
 
+const SETS: &str = "//
+// A number is a set of squares. Bit 0 is a1 and bit 63 is h8, so two hexadecimal digits are a rank,
+// from the eighth to the first, and the lowest bit of a rank is the a-file.
+";
+
+const KNIGHT_RINGS: &str = "
+// The squares at each distance of a knight. One row for each square the knight comes from, and one
+// set for each number of moves, 0 to 6: KNIGHT_RINGS[from][moves].
+";
+
+const KING_RINGS: &str = "
+// The squares at each distance of a king. One row for each square the king comes from, and one set
+// for each number of moves, 0 to 7: KING_RINGS[from][moves].
+";
+
 const ROUTES: &str = "
 // The number of shortest knight routes between two squares, 1 to 108. One row for each square that
 // the routes begin on, and one number for each square that they lead to: ROUTES[from][to].
 ";
 
 const SURCHARGE: &str = "
-// Camelot: the number of moves, 0 to 7, that it costs to bring the king along with one knight, on
-// top of the knight's own moves from its square to the gathering square.
+// Camelot: the surcharge is the number of moves, 0 to 7, that it costs to bring the king along with
+// one knight, on top of the knight's own moves from its square to the gathering square.
 //
-// One row for each king of the triangle: a1, b1, b2, c1, c2, c3, d1, d2, d3, d4. A row lists the
-// surcharges for every square of the knight and every gathering square whose number is not above
-// the knight's: (0, 0), (1, 0), (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the
-// two squares does not change the surcharge.
+// One row for each of ten squares of the king: a1, b1, b2, c1, c2, c3, d1, d2, d3, d4. Turning and
+// mirroring the board brings every king to one of them. A row lists the surcharges for every square
+// of the knight and every gathering square whose number is not above the knight's: (0, 0), (1, 0),
+// (1, 1), (2, 0), ..., (63, 63), which is 2,080 pairs. Exchanging the two squares does not change
+// the surcharge.
 //
 // Each character is a digit of base 64 and holds two surcharges: its number is 8 times the first
 // plus the second. The 64 digits are the characters from '0' to 'p' in the order of ASCII, without
@@ -54,6 +71,14 @@ pub(super) fn distance_tables() -> String {
     let [knight, king] = [distances(&KNIGHT_DELTAS), distances(&KING_DELTAS)];
     [HEADER, SQUARES, KNIGHT, &emit::digits("KNIGHT", &knight), KING, &emit::digits("KING", &king)]
         .concat()
+}
+
+/// Returns the text of `rings.rs`.
+pub(super) fn rings() -> String {
+    let knight = rings::rings::<7>(&distances(&KNIGHT_DELTAS));
+    let king = rings::rings::<8>(&distances(&KING_DELTAS));
+    let [knight, king] = [emit::sets("KNIGHT_RINGS", &knight), emit::sets("KING_RINGS", &king)];
+    [HEADER, SQUARES, SETS, KNIGHT_RINGS, &knight, KING_RINGS, &king].concat()
 }
 
 /// Returns the text of `routes.rs`.

@@ -38,7 +38,7 @@
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
 //!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of ways
 //!   to place the ghosts: at most N³ for three ghosts and N corridor cells.
-//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 7 KiB for the smallest mazes, at
+//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 5 KiB for the smallest mazes, at
 //!   most 1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A
 //!   search touches only the part that it uses. Nothing else is allocated.
 //! - Stack: at most 16 KiB, the iteration over a plan included.
@@ -142,6 +142,10 @@
 //! correction forbids exchanges. When a ghost moves from x to x', its old cell x is taken out too
 //! if the third ghost could come to x only from x'.
 //!
+//! Neighbouring rows have many moves to the same rows. So the moves out of all rows (x, y) with the
+//! same x are united first, those of the second ghost to the same y' into one. Then each move of the
+//! first ghost is made for all of them. On the hardest mazes this leaves about a third of the moves.
+//!
 //! ## Why a legal maze is a tree
 //!
 //! The problem promises more about its maps than the code here needs. Call a maze *legal* if it
@@ -176,8 +180,9 @@
 //! The last case does not occur: the corridors, which are connected, would cut one of the two walls
 //! from the other.
 //!
-//! A set of cells of a legal maze therefore fits in two words of 64 bits. Other mazes are solved
-//! just as well, but they may have up to 196 corridor cells, and then a set takes four words.
+//! A set of cells of a legal maze therefore fits in two words of 64 bits, and one word is enough for
+//! mazes of up to 64 cells. Other mazes are solved just as well, but they may have up to 196
+//! corridor cells, and then a set takes four words.
 //!
 //! # Why the answer is exact
 //!

@@ -1,8 +1,8 @@
 use std::io::{Read, Write};
 
+use super::chessboard::{self, Brackets};
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Brackets};
 use super::{Error, Ink, Options};
 use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
 use crate::cursor::Cursor;
@@ -19,12 +19,12 @@ const MOST_KNIGHTS: usize = 4096;
 /// between the squares are optional, as in `D4A3A8H1H8`. Letters may be in upper or lower case. Lines
 /// without a square are skipped. The output has one number per board, each on its own line.
 ///
-/// The first line of a plan names the gathering square, where all pieces meet. If a knight picks the
-/// king up, the line names this knight and the pick-up square too. One move per line follows, as
-/// [`Move`](crate::camelot::Move) is displayed. The picture shows the pieces at the start: `K` is the
-/// king, `N` is one knight, `2` to `9` are so many knights on one square, `+` is ten or more, and `&`
-/// is the king with knights. The gathering square is in square brackets and the pick-up square in
-/// round ones.
+/// The first line of a [plan](Options::plan) names the gathering square, where all pieces meet. If
+/// a knight picks the king up, the line names this knight and the pick-up square too. One move per
+/// line follows, as [`Move`](crate::camelot::Move) is displayed. The [picture](Options::draw) shows
+/// the pieces at the start: `K` is the king, `N` is one knight, `2` to `9` are so many knights on
+/// one square, `+` is ten or more, and `&` is the king with knights. The gathering square is in
+/// square brackets and the pick-up square in round ones.
 ///
 /// # Errors
 ///
@@ -82,23 +82,15 @@ impl Cases for Board {
         }
         (self.king, _) = Square::read(cursor)?;
         self.count = 0;
-        loop {
-            // Usually the next square stands right here and is at hand, so it is decoded directly.
-            let next = cursor.look_ahead(1)?.first_chunk().copied().and_then(Square::from_ascii);
-            if next.is_none() && cursor.end_line()? {
-                return Ok(Some(self));
-            }
+        while let Some(next) = chessboard::next_in_line(cursor)? {
             let Some(knight) = self.knights.get_mut(self.count) else {
                 return Err(cursor.expected("the end of the line after 4096 knights"));
             };
-            if let Some(next) = next {
-                cursor.advance(2);
-                *knight = next;
-            } else {
-                (*knight, _) = Square::read(cursor)?;
-            }
+            *knight = next;
             self.count += 1;
+            cursor.advance(2);
         }
+        Ok(Some(self))
     }
 }
 
@@ -128,7 +120,7 @@ fn draw(
     gathering: Gathering,
 ) -> Result<(), Error> {
     let meeting = gathering.pickup.map(|pickup| pickup.at);
-    show::board(output, ink, |square| {
+    chessboard::draw(output, ink, |square| {
         let count = knights.iter().filter(|&&knight| knight == square).count();
         let letter = match (square == king, count) {
             (true, 0) => b'K',

@@ -31,9 +31,9 @@ pub(super) trait Cases {
     /// position. So such a call must not change what the next call returns.
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Self::Case<'_>>, C::Error>;
 
-    /// Reads a case from the beginning of the bytes at hand, on a fast path for the usual way to
-    /// write it. Returns the case and its number of bytes. `None` means that [`read`](Self::read) has
-    /// to be called.
+    /// Reads a case from the beginning of the bytes at hand. It is faster than
+    /// [`read`](Self::read), but knows only the usual way to write a case. Returns the case and its
+    /// number of bytes. `None` means that `read` has to be called.
     #[inline]
     fn read_at_once(_at_hand: &[u8]) -> Option<(Self::Case<'_>, usize)> {
         None

@@ -3,9 +3,9 @@ use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
+use super::film;
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show;
 use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
 use crate::halloween::{Cell, Maze, Plan, Positions, Workspace};
@@ -46,8 +46,9 @@ pub fn halloween(
         let mut words = Vec::new();
         filter.answer_each(&mut Datasets, |maze, output| {
             if words.is_empty() {
-                // Allocated once, for the first dataset. The system usually provides a zeroed page
-                // when it is first used, so unused words cost nothing.
+                // The memory of the search, allocated once, for the first dataset. The system
+                // usually provides a zeroed page when it is first used, so unused pages cost
+                // nothing.
                 words = vec![0; Workspace::WORDS];
             }
             let workspace = &mut Workspace::new(&mut words);
@@ -98,7 +99,7 @@ fn describe(ghosts: &[Cell]) -> String {
 fn draw(output: &mut Output, ink: Ink, maze: &Maze, plan: &[Positions]) -> Result<(), Error> {
     // Without a plan, the only frame is the start.
     let frames = plan.len().max(1);
-    show::film(output, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
+    film::draw(output, ink, (maze.width(), maze.height()), frames, |frame, row, column| {
         let cell = Cell { row, column };
         let ghosts = plan.get(frame).map_or(maze.starts(), |ghosts| &ghosts[..]);
         let letter = |cells: &[Cell], first: u8| {

@@ -1,11 +1,11 @@
 use std::io::{Read, Write};
 
+use super::chessboard::{self, show_moves, Brackets};
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show::{self, Brackets};
 use super::{Error, Options};
 use crate::cursor::{is_blank, Cursor};
-use crate::knight_moves::{path, paths, Path};
+use crate::knight_moves::{path, paths};
 use crate::Square;
 
 /// Knight Moves: reads pairs of squares, and writes for each pair the number of knight moves between
@@ -71,6 +71,7 @@ impl Cases for Pairs {
         }
         let (_, [c, d]) = Square::read(cursor)?;
         end_square(cursor)?;
+        // Both are squares, so this is never `None`.
         Ok(Pair::new([a, b, c, d]))
     }
 
@@ -116,8 +117,8 @@ impl Pair {
         let characters = u32::from_le_bytes(characters);
         // Lower-case and upper-case letters differ in one bit, which is set in lower case.
         let lower_case = characters | u32::from_le_bytes([0x20, 0, 0x20, 0]);
-        // Each right byte becomes a file or a rank, 0 to 7. A byte that is too small borrows from the
-        // next byte. It then becomes greater than 7 itself, so the check below finds it.
+        // Each valid byte becomes a file or a rank, 0 to 7. A byte that is too small borrows from
+        // the next byte. It then becomes greater than 7 itself, so the check below finds it.
         let coords = lower_case.wrapping_sub(u32::from_le_bytes(*b"a1a1"));
         if coords & !0x0707_0707 != 0 {
             return None;
@@ -173,29 +174,17 @@ fn show_route(
         let count = routes.len();
         for (number, route) in (1..).zip(routes) {
             output.line(format_args!("route {number} of {count}"))?;
-            plan(output, route)?;
+            show_moves(output, route)?;
         }
     } else if options.plan {
-        plan(output, path(from, to))?;
+        show_moves(output, path(from, to))?;
     }
     if let Some(ink) = options.draw {
-        show::board(output, ink, |square| {
+        chessboard::draw(output, ink, |square| {
             let on_route = path(from, to).any(|step| step == square);
             let brackets = if on_route { Brackets::Square } else { Brackets::None };
             (b'0' + from.knight_distance(square), brackets)
         })?;
-    }
-    Ok(())
-}
-
-fn plan(output: &mut Output, mut route: Path) -> Result<(), Error> {
-    let Some(mut from) = route.next() else { return Ok(()) };
-    for to in route {
-        output.form(b"xx-yy\n", |line| {
-            [line[0], line[1]] = from.name();
-            [line[3], line[4]] = to.name();
-        })?;
-        from = to;
     }
     Ok(())
 }

@@ -1,12 +1,14 @@
 use std::io::{Read, Write};
+use std::marker::PhantomData;
 use std::vec;
+use std::vec::Vec;
 
+use super::film;
 use super::filter::{Cases, Filter};
 use super::output::Output;
-use super::show;
 use super::{Error, Ink, Options};
 use crate::cursor::Cursor;
-use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
+use crate::knight_spirit::{Board, Cell, Colour, Move, Solution, Workspace};
 
 /// Knight Spirit: reads boards of knights, and writes for each board the least number of moves to the
 /// target board, [`Board::TARGET`].
@@ -18,7 +20,8 @@ use crate::knight_spirit::{Board, Cell, Colour, Move, Solution};
 /// number of moves, or -1 if it is above [`Options::limit`].
 ///
 /// With the usual limit of 15 moves, a board takes microseconds. Without a limit, most boards take
-/// less than a millisecond, but some of the farthest take seconds.
+/// less than a millisecond, and the farthest some tenths of a second. With a limit above 24, the
+/// function allocates 8 MiB of memory once, and uses more of it the longer a search takes.
 ///
 /// A plan has one move per line, as [`Move`] is displayed. The picture shows the board at the start
 /// and after each move of the plan.
@@ -44,33 +47,81 @@ pub fn knight_spirit(
     output: &mut dyn Write,
     options: Options,
 ) -> Result<(), Error> {
-    let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
     Filter::run(input, output, |filter| {
-        filter.skip_white()?;
-        let of = number_of_boards(filter)?;
-        let mut boards = Boards { left: of, read: 0 };
-        let answered = filter.answer_each(&mut boards, |board, output| {
-            if options.answers_only() {
-                return output.answer(board.min_moves_within(limit).map(u32::from));
-            }
-            let solution = board.solve_within(limit);
-            output.answer(solution.map(|solution| solution.moves().len() as u32))?;
-            let moves = solution.as_ref().map_or(&[][..], Solution::moves);
-            if options.plan {
-                moves.iter().try_for_each(|step| output.line(step))?;
-            }
-            match options.draw {
-                Some(ink) => draw(output, ink, board, moves),
-                None => Ok(()),
-            }
-        });
-        answered.map_err(|error| error.in_board(boards.read + 1, of))
+        let count = number_of_boards(filter)?;
+        answer_boards::<Asterisks>(filter, count, options)
     })
 }
 
-/// Reads the number of boards. If it was forgotten, the first row of a board stands in its place.
-/// Many rows can be told from a number: those with a leading zero, and the one with the empty cell.
-fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
+/// How a problem writes its boards and answers.
+pub(super) trait Format: 'static {
+    /// Reads a board, and what stands before it.
+    fn read<C: Cursor>(cursor: &mut C) -> Result<Board, C::Error>;
+
+    /// Adds the line with the number of moves, or with what stands for `None`: too many moves.
+    fn answer(output: &mut Output, moves: Option<u8>) -> Result<(), Error>;
+}
+
+/// The format of Knight Spirit, where `*` is the empty cell.
+struct Asterisks;
+
+impl Format for Asterisks {
+    fn read<C: Cursor>(cursor: &mut C) -> Result<Board, C::Error> {
+        cursor.skip_white()?;
+        Board::read(cursor)
+    }
+
+    fn answer(output: &mut Output, moves: Option<u8>) -> Result<(), Error> {
+        output.answer(moves.map(u32::from))
+    }
+}
+
+/// Up to this limit a search is so short that it gains nothing from remembering boards.
+const QUICK_LIMIT: u8 = 24;
+
+/// Reads `count` boards and answers them.
+pub(super) fn answer_boards<F: Format>(
+    filter: &mut Filter,
+    count: u64,
+    options: Options,
+) -> Result<(), Error> {
+    let limit = options.limit.unwrap_or(Board::GREATEST_DISTANCE);
+    let is_quick = limit <= QUICK_LIMIT;
+    // Allocated once, for all boards. The system usually provides a zeroed page when it is first
+    // used, so unused words cost nothing.
+    let mut words = if is_quick { Vec::new() } else { vec![0; Workspace::WORDS] };
+    let mut boards = Boards::<F> { left: count, read: 0, format: PhantomData };
+    let answered = filter.answer_each(&mut boards, |board, output| {
+        let workspace = &mut Workspace::new(&mut words);
+        if options.answers_only() {
+            let moves = if is_quick {
+                board.min_moves_within(limit)
+            } else {
+                board.min_moves_in(limit, workspace)
+            };
+            return F::answer(output, moves);
+        }
+        let solution =
+            if is_quick { board.solve_within(limit) } else { board.solve_in(limit, workspace) };
+        let moves = solution.as_ref().map(Solution::moves);
+        F::answer(output, moves.map(|moves| moves.len() as u8))?;
+        let moves = moves.unwrap_or_default();
+        if options.plan {
+            moves.iter().try_for_each(|step| output.line(step))?;
+        }
+        match options.draw {
+            Some(ink) => draw(output, ink, board, moves),
+            None => Ok(()),
+        }
+    });
+    answered.map_err(|error| error.in_board(boards.read + 1, count))
+}
+
+/// Reads white space and the number of boards. If the number was forgotten, the first row of a board
+/// stands in its place. Many rows can be told from a number: those with a leading zero, and the one
+/// with the empty cell.
+pub(super) fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
+    cursor.skip_white()?;
     if let [b'0', b'0'..=b'9' | b'*', ..] = cursor.look_ahead(2)? {
         return Err(cursor.expected("the number of boards, without a leading zero"));
     }
@@ -81,20 +132,20 @@ fn number_of_boards<C: Cursor>(cursor: &mut C) -> Result<u64, C::Error> {
 }
 
 /// Reads the boards. Counts how many are still to be read, and how many have been read.
-struct Boards {
+struct Boards<F> {
     left: u64,
     read: u64,
+    format: PhantomData<F>,
 }
 
-impl Cases for Boards {
+impl<F: Format> Cases for Boards<F> {
     type Case<'c> = Board;
 
     fn read<C: Cursor>(&mut self, cursor: &mut C) -> Result<Option<Board>, C::Error> {
         if self.left == 0 {
             return Ok(None);
         }
-        cursor.skip_white()?;
-        let board = Board::read(cursor)?;
+        let board = F::read(cursor)?;
         self.left -= 1;
         self.read += 1;
         Ok(Some(board))
@@ -108,7 +159,7 @@ fn draw(output: &mut Output, ink: Ink, start: Board, moves: &[Move]) -> Result<(
         *board = board.after(step)?;
         Some(*board)
     }));
-    show::film(output, ink, (5, 5), boards.len(), |frame, row, column| {
+    film::draw(output, ink, (5, 5), boards.len(), |frame, row, column| {
         let Some(cell) = Cell::from_coords(column, 4 - row) else { return (b' ', false) };
         let letter = match boards[frame].colour_at(cell) {
             Some(Colour::White) => b'0',

@@ -1,10 +1,13 @@
-//! The four problems as online judges pose them: text in, text out. Needs the feature `std`.
+//! The six problems as judge programs: text in, text out. Needs the feature `std`.
 //!
 //! An online judge runs a program on an input and compares its output with the known answers.
 //! Each function reads the input of one problem to its end and writes the answers. The binary of the
 //! same name calls this function with a file or standard input, and with standard output.
 //!
-//! All four functions keep these rules:
+//! With [`Options`], a function can print a *plan* and a *picture* below each answer. A plan is
+//! the moves that achieve the answer. A picture shows the board or the map.
+//!
+//! All six functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
 //!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for the input, and
@@ -24,6 +27,10 @@ use crate::ParseError;
 
 #[cfg(feature = "camelot")]
 mod camelot;
+#[cfg(feature = "chessboard")]
+mod chessboard;
+#[cfg(any(feature = "knight-spirit", feature = "halloween"))]
+mod film;
 mod filter;
 #[cfg(feature = "halloween")]
 mod halloween;
@@ -32,11 +39,16 @@ mod input;
 mod knight_moves;
 #[cfg(feature = "knight-spirit")]
 mod knight_spirit;
+#[cfg(feature = "knights-in-fen")]
+mod knights_in_fen;
 mod options;
 mod output;
+#[cfg(feature = "binaries")]
 mod program;
-mod show;
+#[cfg(feature = "binaries")]
 mod stream;
+#[cfg(feature = "travelling-knight")]
+mod travelling_knight;
 
 #[cfg(feature = "camelot")]
 pub use camelot::camelot;
@@ -46,24 +58,30 @@ pub use halloween::halloween;
 pub use knight_moves::knight_moves;
 #[cfg(feature = "knight-spirit")]
 pub use knight_spirit::knight_spirit;
+#[cfg(feature = "knights-in-fen")]
+#[doc(alias = "UVa 10422")]
+pub use knights_in_fen::knights_in_fen;
 pub use options::{Ink, Options};
+#[cfg(feature = "binaries")]
 #[doc(hidden)]
 pub use program::Program;
+#[cfg(feature = "travelling-knight")]
+pub use travelling_knight::travelling_knight;
 
 /// A judge function: reads the cases of a problem from a source, and writes their answers to a sink.
 pub type Judge = fn(&mut dyn Read, &mut dyn Write, Options) -> Result<(), Error>;
 
 /// Why a judge function stopped before the end of its input.
 ///
-/// It is displayed with the text of the error that it holds. So its
-/// [`source`](std::error::Error::source) is not that error but the source of that error: a program
-/// that prints a chain of sources prints each text once.
+/// Its text contains the text of the error that it holds. So
+/// [`source`](std::error::Error::source) skips that error and returns the next one, the source of
+/// that error. A program that prints an error and all its sources then prints no text twice.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
     /// The input breaks the problem's format.
     Input(ParseError),
-    /// A board of Knight Spirit breaks the problem's format.
+    /// A board of Knight Spirit or of Knights in FEN breaks the problem's format.
     #[non_exhaustive]
     Board {
         /// The number of the board, from 1.

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::vec::Vec;
 
-use super::Error;
+use super::{Error, Ink};
 
 /// The collected answers are written to the sink when they have at least this many bytes.
 const FULL: usize = 1 << 18;
@@ -47,6 +47,17 @@ impl<'a> Output<'a> {
     pub(super) fn text(&mut self, text: &[u8]) -> Result<(), Error> {
         self.collected.extend_from_slice(text);
         self.write_if_full()
+    }
+
+    /// Adds text of a picture. It is in colour if it stands out and the ink has colours.
+    pub(super) fn paint(&mut self, ink: Ink, stands_out: bool, text: &[u8]) -> Result<(), Error> {
+        if stands_out && ink == Ink::Colour {
+            self.text(b"\x1b[1;32m")?;
+            self.text(text)?;
+            self.text(b"\x1b[0m")
+        } else {
+            self.text(text)
+        }
     }
 
     /// Adds a copy of `template` in which `fill` has replaced some bytes.

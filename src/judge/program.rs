@@ -113,7 +113,8 @@ impl Program {
                     (_, Task::Answer(_, Some(path))) => printable(path),
                     _ => "<stdin>".to_string(),
                 };
-                // A refused input is named as `stream:line:column:`.
+                // The error of a refused input begins with the place, so no space stands before it:
+                // `stream:line:column: …`.
                 let gap = if error.parse_error().is_some() { "" } else { " " };
                 self.complain(format_args!("{stream}:{gap}{error}"));
                 ExitCode::from(1)

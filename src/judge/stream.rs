@@ -1,5 +1,5 @@
-//! Standard input and output that report the errors which the standard library hides, and that wait
-//! where others fail.
+//! Standard input and output that report the errors which the standard library hides. In
+//! non-blocking mode they wait instead of failing.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::thread;
@@ -35,8 +35,8 @@ pub(super) fn open<S>(stream: S) -> io::Result<Patient<S>> {
 
 /// A stream that waits until it can be read or written, even if it is in non-blocking mode.
 ///
-/// A program can get such a stream from the program that started it. Without this wrapper, it would
-/// fail if its partner is a moment late.
+/// A program can get such a stream from the program that started it. Without this wrapper, reading
+/// fails when no bytes have come yet, and writing fails when the pipe is full.
 pub(super) struct Patient<S>(pub(super) S);
 
 impl<S: Read> Read for Patient<S> {

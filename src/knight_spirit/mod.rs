@@ -42,10 +42,11 @@
 //! # What a call costs
 //!
 //! - Time: it depends on the limit, on the distance of the board, and on the feature `perimeter`,
-//!   which is on by default. It grows about twofold with each move of distance, from
-//!   microseconds at 15 to seconds at 39. A limit, as [`Board::min_moves_within`] has it, bounds it.
-//!   Reading a board and making a move take constant time.
-//! - Memory: the tables. Nothing is allocated.
+//!   which is on by default. It grows about twofold with each move of distance, from microseconds
+//!   at 15 to seconds at 39. A limit, as [`Board::min_moves_within`] has it, bounds it. With memory
+//!   of the caller, [`Board::min_moves_in`] and [`Board::solve_in`] take some tenths of a second
+//!   for the farthest boards. Reading a board and making a move take constant time.
+//! - Memory: the tables, and the [`Workspace`] if there is one. Nothing is allocated.
 //! - Stack: less than 9 KiB in an optimised build. A build without optimisation runs in a thread
 //!   with 16 KiB. The search calls itself once per move that it makes.
 //! - Errors: only the parsers have them, and [`Board::from_cells`]. No function panics.
@@ -165,6 +166,19 @@
 //! perfect hash set of `phf`, or 687 boards in a sorted array without the feature. In front of them
 //! stands a *Bloom filter*, a field of bits that refuses most of the boards that are on no ring.
 //!
+//! ## The transposition table
+//!
+//! Different lines of moves lead to the same board, and the search above goes on from it each time.
+//! With a [`Workspace`], it keeps a *transposition table*: boards, each with a number of moves
+//! which the search has found not to be enough. When it comes to such a board again with as many
+//! moves left or fewer, it turns back. A new board takes the place of an older one whose slot it
+//! needs, so any amount of memory will do. The table starts with one slot and doubles as it fills,
+//! up to all words, so a short search clears little memory.
+//!
+//! Only the board itself may count, and not the line that has led to it. So a board is not kept if
+//! the second cut has forbidden one of its moves: that move might have led to the target. The first
+//! cut does no harm, as the next section shows.
+//!
 //! # Why the answer is exact
 //!
 //! 1. The bound is *admissible*, that is, never greater than the distance: each sum changes by at
@@ -181,6 +195,16 @@
 //!    cannot be repeated forever, and some solution is left that the cut allows.
 //! 5. A board that is *r* moves from the end of a shortest solution has the distance *r*, so it is
 //!    on the ring of radius *r*. And from each board on this ring, *r* moves lead to the target.
+//! 6. The transposition table holds only what is true of the board alone. All lesser lengths have
+//!    failed, so a board that is met with *n* moves left cannot be less than *n* moves from the
+//!    target. If it is exactly *n* moves from it, then the line to this board and any *n* moves to
+//!    the target make a shortest solution, and the first cut forbids none of its moves. Let the *n*
+//!    moves be those with the lowest cell numbers. The second cut forbids none of them either,
+//!    except perhaps the first one, since a lower way would make the numbers lower. If it has
+//!    forbidden no first move, the search finds these moves. So when it finds nothing, the board is
+//!    more than *n* moves away. Boards of which this is known have no solution of the length that
+//!    is tried, so passing them by changes nothing: the search finds the same solution with the
+//!    table and without it.
 //!
 //! `cargo test --release --test knight_spirit -- --ignored` compares the answers for all boards at
 //! the limit 15 with a breadth-first search that shares no code with this module.
@@ -189,7 +213,7 @@
 //!
 //! The problem is 骑士精神 of SCOI 2005, the olympiad in informatics of Sichuan, also known as
 //! Luogu P2324 and BZOJ 1085. Knights in FEN, `UVa` 10422, is the same puzzle with a limit of 10
-//! moves, and writes the empty cell as a blank. IDA\* is by Korf (1985), perimeter search by
+//! moves, and writes the empty cell as a blank: `judge::knights_in_fen` answers it. IDA\* is by Korf (1985), perimeter search by
 //! Dillenburg and Nelson (1994) and by Manzini (1995).
 //!
 //! Height functions come from linear programming. To bring the knights of one colour to their cells
@@ -203,6 +227,8 @@ pub(crate) mod key;
 pub(crate) mod perimeter;
 mod search;
 mod solution;
+mod transposition_table;
 
 pub use board::{Board, Cell, Colour, Move};
 pub use solution::{Effort, Solution};
+pub use transposition_table::Workspace;

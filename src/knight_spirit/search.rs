@@ -7,6 +7,7 @@ use super::board::Board;
 use super::heights::{Side, NEIGHBOURS};
 use super::key::{key, turned, RADII, TARGET};
 use super::perimeter;
+use super::transposition_table::Memory;
 
 /// Receives a call for each step of the search, so that tests and benches can count them.
 pub(super) trait Observer {
@@ -79,12 +80,13 @@ const fn sources(mover: u32, other: u32) -> u64 {
 }
 
 /// A search, and after it has found something, its result in `path` and `radius`.
-pub(super) struct Search<O> {
+pub(super) struct Search<O, M> {
     /// The moves from the first board to the ring, the last move first.
     pub(super) path: [Jump; Board::GREATEST_DISTANCE as usize],
     /// The radius of the ring on which the path ends. It is 0 if the path ends at the target.
     pub(super) radius: u8,
     pub(super) observer: O,
+    memory: M,
 }
 
 /// Returns the greatest radius of a ring that is at most `length`, or 0 if there is none.
@@ -164,6 +166,24 @@ impl Node {
         None
     }
 
+    /// Tells whether the second cut forbids a move from one of `sources`.
+    #[inline]
+    fn cuts_ways(&self, mut sources: u64) -> bool {
+        let count = sources.count_ones();
+        let mut allowed = 0;
+        while self.next(&mut sources).is_some() {
+            allowed += 1;
+        }
+        allowed < count
+    }
+
+    /// Returns the key of the board.
+    #[inline]
+    const fn key(&self) -> u32 {
+        let (empty, other_empty) = (self.empty as u32, 24 - self.empty as u32);
+        key((self.mover.knights, empty), (self.other.knights, other_empty))
+    }
+
     /// Returns the node after a move. `LOWER` tells whether the move lowers the bound; otherwise it
     /// raises it.
     #[inline]
@@ -179,9 +199,9 @@ impl Node {
     }
 }
 
-impl<O: Observer> Search<O> {
-    pub(super) const fn new(observer: O) -> Self {
-        Self { path: [Jump(0); Board::GREATEST_DISTANCE as usize], radius: 0, observer }
+impl<O: Observer, M: Memory> Search<O, M> {
+    pub(super) const fn new(observer: O, memory: M) -> Self {
+        Self { path: [Jump(0); Board::GREATEST_DISTANCE as usize], radius: 0, observer, memory }
     }
 
     /// Returns the distance of a board from the target. No board is closer than its `bound`, and
@@ -253,6 +273,10 @@ impl<O: Observer> Search<O> {
         if left == 1 {
             return self.reaches_goal(node, lowering | raising);
         }
+        if M::REMEMBERS && self.memory.is_farther(node.key(), left + self.radius) {
+            return false;
+        }
+        let sources = lowering | raising;
         while let Some(jump) = node.next(&mut lowering) {
             let child = node.after::<true>(jump);
             let lowering = child.lowering();
@@ -272,6 +296,9 @@ impl<O: Observer> Search<O> {
                 self.path[usize::from(left) - 1] = jump;
                 return true;
             }
+        }
+        if M::REMEMBERS && !node.cuts_ways(sources) {
+            self.memory.remember(node.key(), left + self.radius);
         }
         false
     }

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::board::{Board, Cell, Move};
 use super::search::{Node, Observer, Search};
+use super::transposition_table::{Memory, Workspace};
 
 /// The moves of a shortest solution: a list of at most [`Board::GREATEST_DISTANCE`] moves, in 79
 /// bytes.
@@ -34,9 +35,9 @@ impl Board {
     /// Returns the least number of moves to the target, 0 to
     /// [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE).
     ///
-    /// Every board has a solution, as a test proves that enumerates all 67,603,900 boards. The search
-    /// may take seconds if the board is far away: see [the costs](super#what-a-call-costs). With a
-    /// limit, [`min_moves_within`](Self::min_moves_within) gives up earlier.
+    /// Every board has a solution, as a test proves that enumerates all 67,603,900 boards. The
+    /// search may take seconds if the board is far away: see [the costs](super#what-a-call-costs).
+    /// With a limit, [`min_moves_within`](Self::min_moves_within) gives up earlier.
     ///
     /// This is IDA\* as described [above](super#how-it-works). It starts at this board. The
     /// successors of a board are the boards after one move. The heuristic is the sum of the bounds
@@ -54,26 +55,26 @@ impl Board {
     #[must_use]
     pub fn min_moves(&self) -> u8 {
         let (node, bound) = self.node();
-        Search::new(()).distance(&node, bound)
+        Search::new((), ()).distance(&node, bound)
     }
 
     /// Returns the least number of moves to the target, or `None` if it is greater than `limit`.
     ///
-    /// This is the search of [`min_moves`](Self::min_moves), which gives up at the limit. Any number
-    /// may be given; limits of [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE) and more find every
-    /// solution. The time grows quickly with the limit, from microseconds at 15, for which judges
-    /// ask, to seconds.
+    /// This is the search of [`min_moves`](Self::min_moves), which gives up at the limit. Any
+    /// number may be given; limits of [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE) and more find
+    /// every solution. The time grows quickly with the limit, from microseconds at 15, for which
+    /// judges ask, to seconds.
     #[must_use]
     pub fn min_moves_within(&self, limit: u8) -> Option<u8> {
         let (node, bound) = self.node();
-        Search::new(()).distance_within(&node, bound, limit)
+        Search::new((), ()).distance_within(&node, bound, limit)
     }
 
     /// Returns the moves of a shortest solution.
     ///
     /// The call searches as [`min_moves`](Self::min_moves) does, and may take seconds like it. That
-    /// search leads to a ring of the perimeter. Then one more search goes from each ring to the next
-    /// and to the target, which is quick.
+    /// search leads to a ring of the perimeter. Then one more search goes from each ring to the
+    /// next and to the target, which is quick.
     ///
     /// ```
     /// use roundtable::knight_spirit::{Board, Move};
@@ -86,7 +87,7 @@ impl Board {
     #[must_use]
     pub fn solve(&self) -> Solution {
         let (node, bound) = self.node();
-        let mut search = Search::new(());
+        let mut search = Search::new((), ());
         let length = search.distance(&node, bound);
         self.replay(search, length)
     }
@@ -98,13 +99,50 @@ impl Board {
     #[must_use]
     pub fn solve_within(&self, limit: u8) -> Option<Solution> {
         let (node, bound) = self.node();
-        let mut search = Search::new(());
+        let mut search = Search::new((), ());
         let length = search.distance_within(&node, bound, limit)?;
         Some(self.replay(search, length))
     }
 
-    /// Returns the moves of a solution of this `length`. The path of the search has its first moves.
-    fn replay(self, mut search: Search<()>, length: u8) -> Solution {
+    /// Returns the least number of moves to the target, or `None` if it is greater than `limit`.
+    /// Remembers boards in memory of the caller.
+    ///
+    /// The answer is that of [`min_moves_within`](Self::min_moves_within), but the time does not
+    /// grow as much with the distance: see [the costs](super#what-a-call-costs). With the limit
+    /// [`GREATEST_DISTANCE`](Self::GREATEST_DISTANCE) there is always an answer.
+    ///
+    /// ```
+    /// use roundtable::knight_spirit::{Board, Workspace};
+    ///
+    /// let board: Board = "0*100/10000/01000/11110/11111".parse()?;
+    /// let mut words = vec![0; Workspace::WORDS];
+    /// let workspace = &mut Workspace::new(&mut words);
+    /// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(37));
+    /// assert_eq!(board.min_moves_in(36, workspace), None);
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn min_moves_in(&self, limit: u8, workspace: &mut Workspace<'_>) -> Option<u8> {
+        let (node, bound) = self.node();
+        Search::new((), workspace.table()).distance_within(&node, bound, limit)
+    }
+
+    /// Returns the moves of a shortest solution, or `None` if it has more than `limit` moves.
+    /// Remembers boards in memory of the caller.
+    ///
+    /// This is the same solution as that of [`solve_within`](Self::solve_within), and takes as long
+    /// as [`min_moves_in`](Self::min_moves_in).
+    #[must_use]
+    pub fn solve_in(&self, limit: u8, workspace: &mut Workspace<'_>) -> Option<Solution> {
+        let (node, bound) = self.node();
+        let mut search = Search::new((), workspace.table());
+        let length = search.distance_within(&node, bound, limit)?;
+        Some(self.replay(search, length))
+    }
+
+    /// Returns the moves of a solution of this `length`. The path of the search has its first
+    /// moves.
+    fn replay<M: Memory>(self, mut search: Search<(), M>, length: u8) -> Solution {
         let placeholder = Move { from: self.empty_cell(), to: self.empty_cell() };
         let mut solution =
             Solution { moves: [placeholder; Self::GREATEST_DISTANCE as usize], length };
@@ -138,7 +176,17 @@ impl Board {
     #[must_use]
     pub fn effort_within(&self, limit: u8) -> Effort {
         let (node, bound) = self.node();
-        let mut search = Search::new(Effort::default());
+        let mut search = Search::new(Effort::default(), ());
+        let _ = search.distance_within(&node, bound, limit);
+        search.observer
+    }
+
+    /// Returns the work that [`min_moves_in`](Self::min_moves_in) does with this limit and this
+    /// number of words, and takes as long.
+    #[must_use]
+    pub fn effort_in(&self, limit: u8, workspace: &mut Workspace<'_>) -> Effort {
+        let (node, bound) = self.node();
+        let mut search = Search::new(Effort::default(), workspace.table());
         let _ = search.distance_within(&node, bound, limit);
         search.observer
     }

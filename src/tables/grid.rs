@@ -1,10 +1,10 @@
-//! The adjacency of the 16×16 grid that holds a ghost maze, and the proof that it is right.
+//! The adjacency of the 16×16 grid that holds a maze of Halloween, and the proof that it is right.
 
 // Each number is four cells, with two hexadecimal digits for each cell.
 #![allow(clippy::unreadable_literal)]
 
-use super::offset_or_same;
 use crate::geometry::GRID_DELTAS;
+use crate::graph::offset_or_same;
 
 // The constant `NEIGHBOURS`.
 // The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one
@@ -26,7 +26,7 @@ const fn is_grid(neighbours: &[u32; 256]) -> bool {
         let listed = neighbours[cell].to_le_bytes();
         let mut direction = 0;
         while direction < 4 {
-            if listed[direction] != offset_or_same(16, cell as u8, GRID_DELTAS[direction]) {
+            if listed[direction] != offset_or_same((16, 16), cell as u8, GRID_DELTAS[direction]) {
                 return false;
             }
             direction += 1;

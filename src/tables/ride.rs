@@ -45,7 +45,7 @@ mod tests {
     use crate::tables::distance::KING_DISTANCE;
 
     #[test]
-    fn rides_hold_the_knight_distance_and_at_most_the_walk() {
+    fn rides_hold_the_knight_distance_and_a_surcharge_up_to_the_kings_walk() {
         // The ten squares of the triangle, as their files and ranks.
         let kings = (0..4).flat_map(|file| (0..=file).map(move |rank| rank * 8 + file));
         for (king, rides) in kings.zip(&RIDE.0) {

@@ -1,8 +1,9 @@
 //! The numbers of shortest knight routes, and the proof that they are right.
 
-use super::distance::{neighbours, KNIGHT_DISTANCE};
+use super::distance::KNIGHT_DISTANCE;
 use super::Aligned;
 use crate::geometry::KNIGHT_DELTAS;
+use crate::graph::neighbours;
 
 // The constant `ROUTES`.
 // The macros have their full paths, `::core::`, for tools that bundle a crate into one file.
@@ -20,7 +21,7 @@ pub(crate) static ROUTE_COUNT: Aligned<[[u8; 64]; 64]> = {
 /// squares that are one move away and nearer to the goal. These rules leave one value for each
 /// entry: those at distance 1 follow from those at distance 0, and so on.
 const fn are_route_counts(counts: &[[u8; 64]; 64]) -> bool {
-    let neighbours = neighbours(&KNIGHT_DELTAS);
+    let neighbours = neighbours::<64>((8, 8), &KNIGHT_DELTAS);
     let distance = &KNIGHT_DISTANCE.0;
     let mut pair = 0;
     while pair < 64 * 64 {

@@ -1,4 +1,6 @@
-//! Random mazes, as datasets in the judge's format. This module uses nothing of the library.
+//! Random mazes for the problem The Morning after Halloween, in which up to three ghosts go home
+//! through the corridors of a map. Each maze is a dataset in the format of that problem. This
+//! module uses nothing of the library.
 //!
 //! The problem promises that the corridor cells are connected, that the walls are connected, and
 //! that no 2×2 block is all corridor. A maze that keeps these promises is called *legal*. Its
@@ -27,7 +29,8 @@ pub enum Family {
     /// Each cell a wall with a probability of 0 to 40 %. There are loops, islands of wall, and
     /// parts that are not connected.
     RandomWalls,
-    /// A closed ring. If it is so narrow that no wall lies inside it, it may have up to two bays.
+    /// A closed ring. A ring without walls inside has up to two bays. A wider ring has none,
+    /// because bays are dug only where all walls are connected.
     Ring,
     /// A room without any wall inside.
     OpenRoom,

@@ -5,8 +5,8 @@
 //! set of cells z such that (x, y, z) is in the set of states. All successors of a row are found
 //! together: for each joint move of the ghosts at x and y, a handful of set operations gives the
 //! cells that the third ghost can then be on. A step goes through the x of the frontier. For each
-//! of them it lists the moves of y and z out of all its rows, once, and then makes all of these
-//! moves for each move of x.
+//! of them it collects the moves of y and z out of all its rows, once, and unites those that lead y
+//! to the same cell. Then it makes all of these moves for each move of x.
 //!
 //! - Start: the state of the maze for one side, the goal for the other. Successors: every joint
 //!   move that breaks no rule. Such a move breaks no rule backwards either.
@@ -14,12 +14,12 @@
 //!   together are the length of a shortest plan.
 //! - Result: a state on a shortest plan, and the steps to it from either end. If one side has no
 //!   states left to visit, there is no plan.
-//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the list of moves.
+//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the moves out of one x.
 //!   Time: at worst all states, O(N³), a row at a time.
 
 use super::cell_set::CellSet;
 use super::graph::{Graph, Neighbourhoods, State};
-use super::row_moves::{RowMove, RowMoves};
+use super::row_moves::RowMoves;
 use super::state_sets::{Frontier, Unvisited};
 
 /// A state on a shortest plan, and the number of steps to it from the start and from the goal.
@@ -176,7 +176,9 @@ impl<'w, const W: usize> Side<'w, W> {
         self.steps = 0;
         self.frontier.clear();
         self.unvisited.reset();
-        self.frontier.add(x, y, CellSet::only(z));
+        let mut rows = self.frontier.open(x);
+        rows.add(y, CellSet::only(z));
+        rows.close();
         let mut rows = self.unvisited.rows_of(x);
         rows.set(usize::from(y), rows.get(usize::from(y)).without(CellSet::only(z)));
     }
@@ -194,8 +196,10 @@ impl<'w, const W: usize> Side<'w, W> {
         let mut met = None;
         next.clear();
         self.frontier.active().for_each(|x| {
-            self.collect_moves(x, graph, neighbourhoods, moves);
+            moves.clear();
+            self.frontier.for_each_row_of(x, |y, row| moves.add(graph, neighbourhoods, x, y, row));
             for x2 in graph.moves(x) {
+                moves.begin(x, x2);
                 met = self.make_moves(x, x2, moves, next, other).or(met);
             }
         });
@@ -206,7 +210,6 @@ impl<'w, const W: usize> Side<'w, W> {
 
     /// Makes all of `moves` while x moves to `x2`. Adds the states to `next` that have not been
     /// visited. Returns one of them that the other side has visited, if there is any.
-    #[inline(never)]
     fn make_moves(
         &mut self,
         x: u8,
@@ -217,48 +220,27 @@ impl<'w, const W: usize> Side<'w, W> {
     ) -> Option<State> {
         let mut met = None;
         let mut unvisited_rows = self.unvisited.rows_of(x2);
-        for RowMove { y, y2, beside_x, z_moves } in moves.iter() {
+        let mut next_rows = next.open(x2);
+        moves.targets().for_each(|y2| {
             let unvisited = unvisited_rows.get(usize::from(y2));
-            let mut new = z_moves.and(unvisited);
+            let mut new = moves.reached(y2).and(unvisited);
             // Most moves lead to no new state, so this is asked first.
-            if new.is_empty() || (x2 == y && y2 == x) {
-                continue;
+            if new.is_empty() {
+                return;
             }
-            if beside_x == x2 {
+            if moves.x_is_reached_only_from(x2, y2) {
                 new = new.without(CellSet::only(x)); // they would exchange places
                 if new.is_empty() {
-                    continue;
+                    return;
                 }
             }
             unvisited_rows.set(usize::from(y2), unvisited.without(new));
-            next.add(x2, y2, new);
+            next_rows.add(y2, new);
             if let Some(z) = other.visited(x2, y2, new).first() {
                 met = Some([x2, y2, z]);
             }
-        }
-        met
-    }
-
-    /// Lists the moves of y and z out of all rows of `x` in the frontier.
-    fn collect_moves(
-        &self,
-        x: u8,
-        graph: &Graph<'_>,
-        neighbourhoods: &Neighbourhoods<'_, W>,
-        moves: &mut RowMoves<'_, W>,
-    ) {
-        moves.clear();
-        self.frontier.for_each_row_of(x, |y, row| {
-            let reached = neighbourhoods.union(row);
-            let beside_x = neighbourhoods.only_beside(x, row);
-            let beside_y = neighbourhoods.only_beside(y, row);
-            for y2 in graph.moves(y) {
-                let mut z_moves = reached.without(CellSet::only(y2));
-                if y2 == beside_y {
-                    z_moves = z_moves.without(CellSet::only(y)); // they would exchange places
-                }
-                moves.push(RowMove { y, y2, beside_x, z_moves });
-            }
         });
+        next_rows.close();
+        met
     }
 }

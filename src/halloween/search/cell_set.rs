@@ -1,12 +1,16 @@
 //! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
 
+/// The words of a set that holds the cells of a maze of at most 64 cells.
+pub(super) const NARROW: usize = 1;
+
 /// The words of a set that holds the cells of any legal maze.
-pub(super) const NARROW: usize = 2;
+pub(super) const MEDIUM: usize = 2;
 
 /// The words of a set that holds the cells of any maze.
 pub(super) const WIDE: usize = 4;
 
-/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`] or [`WIDE`].
+/// A set of cell numbers below `64 * W`, one bit per cell. `W` is [`NARROW`], [`MEDIUM`] or
+/// [`WIDE`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CellSet<const W: usize>([u64; W]);
 
@@ -21,16 +25,6 @@ impl<const W: usize> CellSet<W> {
     pub(super) fn only(cell: u8) -> Self {
         debug_assert!(usize::from(cell) < Self::CAPACITY);
         Self(core::array::from_fn(|i| SINGLE_BITS[usize::from(cell) + 192 - 64 * i]))
-    }
-
-    #[inline]
-    pub(super) const fn from_words(words: [u64; W]) -> Self {
-        Self(words)
-    }
-
-    #[inline]
-    pub(super) const fn to_words(self) -> [u64; W] {
-        self.0
     }
 
     /// Returns the set of all cell numbers that it has bits for.
@@ -70,12 +64,6 @@ impl<const W: usize> CellSet<W> {
     #[inline]
     pub(super) fn without(self, other: Self) -> Self {
         Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
-    }
-
-    /// Returns the member of a set of one cell. Returns `None` if there are more or none.
-    #[inline]
-    pub(super) fn only_member(self) -> Option<u8> {
-        self.first().filter(|&cell| self == Self::only(cell))
     }
 
     /// Returns the least member.
@@ -182,12 +170,6 @@ impl<'w, const W: usize> CellSets<'w, W> {
         self.0[index * W + word_of::<W>(cell)] & bit_of(cell) != 0
     }
 
-    /// Inserts `cell` into set number `index`.
-    #[inline]
-    pub(super) fn insert(&mut self, index: usize, cell: u8) {
-        self.0[index * W + word_of::<W>(cell)] |= bit_of(cell);
-    }
-
     /// Returns the `len` sets from number `start` on.
     #[inline]
     pub(super) fn slice(&mut self, start: usize, len: usize) -> CellSets<'_, W> {
@@ -197,10 +179,5 @@ impl<'w, const W: usize> CellSets<'w, W> {
     /// Makes every set empty.
     pub(super) fn clear(&mut self) {
         self.0.fill(0);
-    }
-
-    /// Makes every set equal to `set`.
-    pub(super) fn fill(&mut self, set: CellSet<W>) {
-        self.0.chunks_exact_mut(W).for_each(|words| words.copy_from_slice(&set.0));
     }
 }

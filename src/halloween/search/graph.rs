@@ -1,7 +1,8 @@
 //! The corridors of a maze as a graph.
 
+use core::iter;
+
 use super::cell_set::{CellSet, SetPerCell};
-use super::row_moves::NO_CELL;
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 use crate::tables::grid::GRID_NEIGHBOURS;
@@ -97,8 +98,9 @@ impl<'w> Graph<'w> {
     }
 
     const fn add_neighbour(&mut self, cell: u8, neighbour: u8) {
+        // The cell itself stays the first one.
         let moves = &mut self.moves[cell as usize];
-        *moves = Moves(*moves).with(neighbour).0;
+        *moves = Moves(*moves).tail().with(neighbour).with(cell).0;
     }
 
     /// Numbers the corridor cells and notes the place of each. Returns the number of every cell of
@@ -130,7 +132,7 @@ impl<'w> Graph<'w> {
 
     #[inline]
     pub(super) fn neighbours(&self, cell: u8) -> impl Iterator<Item = u8> {
-        self.moves(cell).skip(1)
+        Moves(self.moves[usize::from(cell)]).tail().iter()
     }
 
     /// Returns the distances of all cells from each of the three cells of `state`.
@@ -169,24 +171,34 @@ impl<'w> Graph<'w> {
 /// Stands for a wall where the number of a corridor cell is expected.
 const WALL: u8 = u8::MAX;
 
-/// Up to five cells in one word. The first cell is the lowest byte, the next cell the byte above,
-/// and so on. Bits 40 and up hold the number of cells.
+/// Up to five cells in one word. The cell that was added last is the lowest byte, and the one added
+/// before it the byte above. All bytes above the cells are [`NO_CELL`].
 #[derive(Clone, Copy)]
 pub(super) struct Moves(u64);
 
 impl Moves {
-    pub(super) const NONE: Self = Self(0);
+    pub(super) const NONE: Self = Self(u64::MAX);
 
-    /// Returns these cells followed by `cell`.
+    /// Returns `cell` followed by these cells.
     #[inline]
     pub(super) const fn with(self, cell: u8) -> Self {
-        let count = self.0 >> 40;
-        Self((self.0 | (cell as u64) << (8 * count)) + (1 << 40))
+        Self(self.0 << 8 | cell as u64)
+    }
+
+    /// Returns these cells without the first one.
+    #[inline]
+    const fn tail(self) -> Self {
+        Self(self.0 >> 8 | (NO_CELL as u64) << 56)
     }
 
     #[inline]
     pub(super) fn iter(self) -> impl Iterator<Item = u8> {
-        (0..self.0 >> 40).map(move |i| (self.0 >> (8 * i)) as u8)
+        let mut left = self.0;
+        iter::from_fn(move || {
+            let cell = left as u8;
+            left >>= 8;
+            (cell != NO_CELL).then_some(cell)
+        })
     }
 }
 
@@ -215,6 +227,9 @@ impl Distances {
     }
 }
 
+/// Stands where a cell is expected and there is none.
+pub(super) const NO_CELL: u8 = u8::MAX;
+
 /// The closed neighbourhood of each cell: the set of the cell itself and its neighbours.
 pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
 
@@ -237,11 +252,10 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
         union
     }
 
-    /// Returns the only cell of `set` that is beside `cell`, or [`NO_CELL`]. The set does not have
-    /// `cell` itself.
+    /// Returns the cells of `set` that are beside `cell`. The set does not have `cell` itself.
     #[inline]
-    pub(super) fn only_beside(&self, cell: u8, set: CellSet<W>) -> u8 {
-        set.and(self.0.get(cell)).only_member().unwrap_or(NO_CELL)
+    pub(super) fn beside(&self, cell: u8, set: CellSet<W>) -> CellSet<W> {
+        set.and(self.0.get(cell))
     }
 
     /// Returns the cells that one ghost blocks for another by its move from `x` to `x2`. The other
@@ -254,7 +268,7 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
     #[inline]
     pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
         let arrival = CellSet::only(x2);
-        if set.and(self.0.get(x)) == arrival {
+        if self.beside(x, set) == arrival {
             arrival.or(CellSet::only(x))
         } else {
             arrival

@@ -156,17 +156,17 @@ impl IdaStar<'_> {
 fn moves_within(graph: &Graph<'_>, to_goal: &Distances, cell: u8, left: u8) -> Moves {
     let distance = to_goal.to(cell);
     let mut moves = Moves::NONE;
-    if distance < left {
-        for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) > distance) {
-            moves = moves.with(next);
-        }
+    // These need no check: a ghost that is in time before a step towards its goal is in time after.
+    for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) < distance) {
+        moves = moves.with(next);
     }
     if distance <= left {
         moves = moves.with(cell);
     }
-    // These need no check: a ghost that is in time before a step towards its goal is in time after.
-    for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) < distance) {
-        moves = moves.with(next);
+    if distance < left {
+        for next in graph.neighbours(cell).filter(|&next| to_goal.to(next) > distance) {
+            moves = moves.with(next);
+        }
     }
     moves
 }

@@ -12,7 +12,7 @@
 //! ```
 
 use super::bidirectional::{Bidirectional, Side};
-use super::cell_set::{CellSet, CellSets, SetPerCell, NARROW, WIDE};
+use super::cell_set::{CellSet, CellSets, SetPerCell, MEDIUM, NARROW, WIDE};
 use super::corridors;
 use super::graph::{Graph, Neighbourhoods};
 use super::ida_star::{IdaStar, OpenList};
@@ -53,6 +53,8 @@ impl<'w> Memory<'w> {
     pub(crate) const fn words_for(cells: usize) -> usize {
         if cells <= CellSet::<NARROW>::CAPACITY {
             Self::words_with_sets::<NARROW>(cells)
+        } else if cells <= CellSet::<MEDIUM>::CAPACITY {
+            Self::words_with_sets::<MEDIUM>(cells)
         } else {
             Self::words_with_sets::<WIDE>(cells)
         }
@@ -111,7 +113,7 @@ impl<'w> Memory<'w> {
             from_start: rest.side(cells),
             from_goal: rest.side(cells),
             next: rest.frontier(cells),
-            row_moves: RowMoves::new(rest.take(RowMoves::<W>::words(cells))),
+            row_moves: RowMoves::new(rest.sets(cells), rest.sets(cells)),
         }
     }
 

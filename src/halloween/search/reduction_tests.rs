@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use fastrand::Rng;
 
-use super::cell_set::NARROW;
+use super::cell_set::MEDIUM;
 use super::cut;
 use super::graph::{conflict, Graph, State};
 use super::memory::Memory;
@@ -14,11 +14,11 @@ use super::tiers::MAX_SHORTENED;
 use crate::halloween::{bfs, Cell, Maze, Workspace};
 
 /// The cells of a map, each with its row and its column.
-type Cells = BTreeSet<(i8, i8)>;
+pub(super) type Cells = BTreeSet<(i8, i8)>;
 
 /// Returns all connected maps of `count` cells, one of all that are equal up to rotation, reflection
 /// and shift.
-fn connected_maps(count: usize) -> HashSet<Cells> {
+pub(super) fn connected_maps(count: usize) -> HashSet<Cells> {
     let mut maps = HashSet::from([Cells::from([(0, 0)])]);
     for _ in 1..count {
         let mut larger = HashSet::new();
@@ -59,7 +59,7 @@ const fn cell((row, column): (i8, i8)) -> Cell {
 }
 
 /// Returns the maze that has these corridor cells. The ghosts are at home in the first cells.
-fn maze(map: &Cells, ghosts: usize) -> Maze {
+pub(super) fn maze(map: &Cells, ghosts: usize) -> Maze {
     let mut corridors = [0; 16];
     let cells = map.iter().copied().map(cell);
     for cell in cells.clone() {
@@ -170,7 +170,7 @@ fn legal_mazes_are_solvable_exactly_if_shortened_ones_are(count: usize, side: us
         let mut memory = Memory::new(&mut words);
         let (graph, mut memory) = memory.graph(&maze);
         let (short, mut memory) = memory.shortened(&graph);
-        let has_plan = search_both_ways::<NARROW>(&short, &mut memory, u32::MAX).is_some();
+        let has_plan = search_both_ways::<MEDIUM>(&short, &mut memory, u32::MAX).is_some();
         assert_eq!(has_plan, bfs::min_steps(&maze).is_some(), "{maze}");
         unsolvable += usize::from(!has_plan);
         if !has_plan {

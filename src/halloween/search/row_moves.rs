@@ -1,59 +1,120 @@
 //! The moves of two ghosts out of the rows of one x: half of a step of the bidirectional search.
 
-use super::cell_set::CellSet;
+use super::cell_set::{CellSet, CellSets};
+use super::graph::{Graph, Neighbourhoods, NO_CELL};
 
-/// A move of the ghost at y, and what it leaves to the ghost in the sets.
-#[derive(Clone, Copy)]
-pub(super) struct RowMove<const W: usize> {
-    pub(super) y: u8,
-    pub(super) y2: u8,
-    /// The only cell beside x that the row of y has, or [`NO_CELL`]. A ghost that is in this row and
-    /// moves to x comes from this cell.
-    pub(super) beside_x: u8,
-    /// The cells that the ghost in the sets can move to while y moves to y2.
-    pub(super) z_moves: CellSet<W>,
-}
-
-/// Stands where a cell is expected and there is none.
-pub(super) const NO_CELL: u8 = u8::MAX;
-
-/// A list of moves in the workspace, up to five per y.
+/// The moves of y and z out of all rows of one x, wherever x itself moves.
+///
+/// For each cell y2 that y can move to, there is the set of cells that z can be on then. It unites
+/// the moves to y2 from all y, because what the move of x forbids does not depend on the y:
+///
+/// - z must not arrive where x arrives. The rows of unvisited states see to that, since they have
+///   neither x2 nor y2.
+/// - z and x must not exchange places. That forbids x to a z that comes from x2. So x is forbidden
+///   if no z of any of these y is beside x, except on x2.
+/// - y and x must not exchange places either. Here the y does matter, but only for moves of y to x.
+///   These are not united.
 pub(super) struct RowMoves<'w, const W: usize> {
-    words: &'w mut [u64],
-    len: usize,
+    targets: CellSet<W>,
+    /// For each target, the cells that z can be on.
+    reached: CellSets<'w, W>,
+    /// For each target, the cells beside x that z can come from.
+    beside_x: CellSets<'w, W>,
+    /// The moves of y to x, which are not united: the cell that y comes from, and the cells that z
+    /// can be on.
+    onto_x: [(u8, CellSet<W>); 4],
+    onto_x_len: usize,
 }
 
 impl<'w, const W: usize> RowMoves<'w, W> {
-    /// The words of one move: one for the three cells, and the set.
-    const STRIDE: usize = 1 + W;
-
-    /// Returns the number of words that the list takes for a graph of `cells` cells.
+    /// Returns the number of words that the moves take in a graph of `cells` cells.
     pub(super) const fn words(cells: usize) -> usize {
-        5 * cells * Self::STRIDE
+        2 * CellSets::<W>::words(cells)
     }
 
-    pub(super) const fn new(words: &'w mut [u64]) -> Self {
-        Self { words, len: 0 }
+    pub(super) const fn new(reached: CellSets<'w, W>, beside_x: CellSets<'w, W>) -> Self {
+        let onto_x = [(NO_CELL, CellSet::EMPTY); 4];
+        Self { targets: CellSet::EMPTY, reached, beside_x, onto_x, onto_x_len: 0 }
     }
 
+    /// Forgets all moves.
     pub(super) const fn clear(&mut self) {
-        self.len = 0;
+        self.targets = CellSet::EMPTY;
+        self.onto_x_len = 0;
+    }
+
+    /// Adds the moves of y and z out of row (x, y).
+    #[inline]
+    pub(super) fn add(
+        &mut self,
+        graph: &Graph<'_>,
+        neighbourhoods: &Neighbourhoods<'_, W>,
+        x: u8,
+        y: u8,
+        row: CellSet<W>,
+    ) {
+        let reached = neighbourhoods.union(row);
+        let beside_x = neighbourhoods.beside(x, row);
+        let beside_y = neighbourhoods.beside(y, row);
+        for y2 in graph.moves(y) {
+            let mut reached = reached;
+            if beside_y == CellSet::only(y2) {
+                reached = reached.without(CellSet::only(y)); // they would exchange places
+            }
+            if y2 == x {
+                // A cell has at most four neighbours. The remainder tells it to the compiler.
+                self.onto_x[self.onto_x_len % 4] = (y, reached);
+                self.onto_x_len += 1;
+            } else {
+                self.unite(y2, reached, beside_x);
+            }
+        }
     }
 
     #[inline]
-    pub(super) fn push(&mut self, RowMove { y, y2, beside_x, z_moves }: RowMove<W>) {
-        let words = &mut self.words[self.len..self.len + Self::STRIDE];
-        words[0] = u64::from(u32::from_le_bytes([y, y2, beside_x, 0]));
-        words[1..].copy_from_slice(&z_moves.to_words());
-        self.len += Self::STRIDE;
+    fn unite(&mut self, y2: u8, reached: CellSet<W>, beside_x: CellSet<W>) {
+        let index = usize::from(y2);
+        if self.targets.contains(y2) {
+            self.reached.set(index, reached.or(self.reached.get(index)));
+            self.beside_x.set(index, beside_x.or(self.beside_x.get(index)));
+        } else {
+            self.targets.insert(y2);
+            self.reached.set(index, reached);
+            self.beside_x.set(index, beside_x);
+        }
     }
 
+    /// Prepares for a move of x to `x2`: a y that moves to x must not come from there.
     #[inline]
-    pub(super) fn iter(&self) -> impl Iterator<Item = RowMove<W>> + '_ {
-        self.words[..self.len].chunks_exact(Self::STRIDE).map(|words| {
-            let [y, y2, beside_x, ..] = words[0].to_le_bytes();
-            let z_moves = CellSet::from_words(core::array::from_fn(|i| words[1 + i]));
-            RowMove { y, y2, beside_x, z_moves }
-        })
+    pub(super) fn begin(&mut self, x: u8, x2: u8) {
+        if self.onto_x_len > 0 {
+            let mut all = CellSet::EMPTY;
+            for &(y, reached) in self.onto_x.iter().take(self.onto_x_len) {
+                if y != x2 {
+                    all = all.or(reached);
+                }
+            }
+            self.targets.insert(x);
+            self.reached.set(usize::from(x), all);
+            self.beside_x.set(usize::from(x), CellSet::EMPTY);
+        }
+    }
+
+    /// Returns the cells that y can move to.
+    #[inline]
+    pub(super) const fn targets(&self) -> CellSet<W> {
+        self.targets
+    }
+
+    /// Returns the cells that z can be on when y moves to `y2`.
+    #[inline]
+    pub(super) fn reached(&self, y2: u8) -> CellSet<W> {
+        self.reached.get(usize::from(y2))
+    }
+
+    /// Whether a z that comes to x while y moves to `y2` always comes from `x2`.
+    #[inline]
+    pub(super) fn x_is_reached_only_from(&self, x2: u8, y2: u8) -> bool {
+        self.beside_x.get(usize::from(y2)) == CellSet::only(x2)
     }
 }

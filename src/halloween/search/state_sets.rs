@@ -28,11 +28,6 @@ impl<'w, const W: usize> Plane<'w, W> {
         self.rows.get(usize::from(x) * self.cells + usize::from(y))
     }
 
-    #[inline]
-    fn set(&mut self, x: u8, y: u8, row: CellSet<W>) {
-        self.rows.set(usize::from(x) * self.cells + usize::from(y), row);
-    }
-
     /// Returns the rows of `x`, one per y.
     #[inline]
     fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
@@ -70,19 +65,19 @@ impl<'w, const W: usize> Frontier<'w, W> {
         self.active = CellSet::EMPTY;
     }
 
-    /// Adds the states (x, y, z) for each z of `row`, which is not empty.
+    /// Returns the rows of `x`, to add states to. They have to be [closed](OpenRows::close).
     #[inline]
-    pub(super) fn add(&mut self, x: u8, y: u8, row: CellSet<W>) {
-        if !self.active.contains(x) {
-            self.active.insert(x);
-            self.present.set(usize::from(x), CellSet::EMPTY);
-        }
-        if self.present.contains(usize::from(x), y) {
-            self.plane.set(x, y, row.or(self.plane.get(x, y)));
-        } else {
-            self.present.insert(usize::from(x), y);
-            self.len += 1;
-            self.plane.set(x, y, row);
+    pub(super) fn open(&mut self, x: u8) -> OpenRows<'_, 'w, W> {
+        let is_active = self.active.contains(x);
+        let present = if is_active { self.present.get(usize::from(x)) } else { CellSet::EMPTY };
+        OpenRows {
+            x,
+            present,
+            added: 0,
+            rows: self.plane.rows_of(x),
+            active: &mut self.active,
+            all_present: &mut self.present,
+            len: &mut self.len,
         }
     }
 
@@ -124,9 +119,48 @@ impl<'w, const W: usize> Frontier<'w, W> {
     }
 }
 
+/// The rows of one x of a [`Frontier`], while states are added to them.
+pub(super) struct OpenRows<'f, 'w, const W: usize> {
+    x: u8,
+    /// The y of the rows that are present.
+    present: CellSet<W>,
+    /// The number of rows that were not present before.
+    added: u32,
+    rows: CellSets<'f, W>,
+    active: &'f mut CellSet<W>,
+    all_present: &'f mut CellSets<'w, W>,
+    len: &'f mut u32,
+}
+
+impl<const W: usize> OpenRows<'_, '_, W> {
+    /// Adds the states (x, y, z) for each z of `row`, which is not empty.
+    #[inline]
+    pub(super) fn add(&mut self, y: u8, row: CellSet<W>) {
+        let index = usize::from(y);
+        if self.present.contains(y) {
+            self.rows.set(index, row.or(self.rows.get(index)));
+        } else {
+            self.present.insert(y);
+            self.added += 1;
+            self.rows.set(index, row);
+        }
+    }
+
+    /// Tells the frontier which rows are present now.
+    #[inline]
+    pub(super) fn close(self) {
+        if self.added > 0 {
+            self.active.insert(self.x);
+            self.all_present.set(usize::from(self.x), self.present);
+            *self.len += self.added;
+        }
+    }
+}
+
 /// All states that have not been met yet from one end of the search.
 ///
-/// Row (x, y) never has the cell x, and row (x, x) is empty, since no two ghosts are on one cell.
+/// Row (x, y) never has the cells x and y, and row (x, x) is empty, since no two ghosts are on one
+/// cell.
 pub(super) struct Unvisited<'w, const W: usize> {
     /// The x whose rows are up to date. The memory of the other rows may hold anything. No state of
     /// them has been visited, and they are filled when they are first needed.
@@ -147,10 +181,14 @@ impl<'w, const W: usize> Unvisited<'w, W> {
     /// Returns the rows of `x`, one per y.
     #[inline]
     pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
+        let cells = self.plane.cells as u8;
         let mut rows = self.plane.rows_of(x);
         if !self.filled.contains(x) {
             self.filled.insert(x);
-            rows.fill(CellSet::full().without(CellSet::only(x)));
+            let all = CellSet::full().without(CellSet::only(x));
+            for y in 0..cells {
+                rows.set(usize::from(y), all.without(CellSet::only(y)));
+            }
             rows.set(usize::from(x), CellSet::EMPTY);
         }
         rows

@@ -5,10 +5,12 @@ use std::collections::HashSet;
 use fastrand::Rng;
 
 use super::bidirectional::Meeting;
-use super::cell_set::{CellSet, NARROW, WIDE};
-use super::graph::{conflict, Graph};
+use super::cell_set::{CellSet, MEDIUM, NARROW, WIDE};
+use super::graph::{conflict, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, Pair, MAX_BOUND};
 use super::memory::Memory;
+use super::reduction_tests::{connected_maps, maze};
+use super::row_moves::RowMoves;
 use super::tiers::search_by_pairs;
 use crate::halloween::{bfs, Maze, Workspace};
 
@@ -84,8 +86,13 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
 }
 
 #[test]
-fn tiers_agree() {
+fn tiers_agree_on_narrow_sets() {
     all_tiers_agree::<NARROW>(random_mazes(180, 7));
+}
+
+#[test]
+fn tiers_agree_on_medium_sets() {
+    all_tiers_agree::<MEDIUM>(random_mazes(90, 7));
 }
 
 #[test]
@@ -105,7 +112,7 @@ fn sides_keep_to_the_limit() {
             continue;
         };
         let limit = answer.div_ceil(2);
-        let meeting = search_both_ways::<NARROW>(graph, memory, limit).unwrap();
+        let meeting = search_both_ways::<MEDIUM>(graph, memory, limit).unwrap();
         assert_eq!(steps(meeting), answer, "{maze}");
         assert!(meeting.from_start.max(meeting.from_goal) <= limit, "{maze}");
         let middle = &graph.places(meeting.state)[..usize::from(maze.ghosts())];
@@ -125,7 +132,7 @@ fn pair_distances_are_exact() {
         let (graph, mut memory) = memory.graph(&maze);
         let (graph, memory) = (&graph, &mut memory);
         let from_start = graph.distances(graph.start);
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<MEDIUM>(graph);
         let (_, mut pairs) = memory.ida_star_with_pairs(graph);
         let Some(lengths) = pairs.fill(graph, &neighbourhoods, &from_start, 0) else {
             continue;
@@ -159,7 +166,7 @@ fn conflicts_are_collisions_and_exchanges() {
 }
 
 /// On the sample's second maze tier two spends a small budget without an answer. Tier three solves
-/// it with sets of either width.
+/// it with sets of every width.
 #[test]
 fn hard_mazes_need_the_last_tier() {
     let mut words = vec![0; Workspace::WORDS];
@@ -169,10 +176,11 @@ fn hard_mazes_need_the_last_tier() {
     let (graph, mut memory) = memory.graph(&maze);
     let (graph, memory) = (&graph, &mut memory);
     let to_goal = graph.distances(graph.goal);
-    let (neighbourhoods, mut rest) = memory.neighbourhoods::<NARROW>(graph);
+    let (neighbourhoods, mut rest) = memory.neighbourhoods::<MEDIUM>(graph);
     let by_pairs = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70);
     assert_eq!(by_pairs, None);
     assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
+    assert_eq!(search_both_ways::<MEDIUM>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<WIDE>(graph, memory, u32::MAX).map(steps), Some(36));
 }
 
@@ -189,11 +197,84 @@ fn rows_are_counted_for_each_ghost_in_the_sets() {
         let mut pairs = [(); 3].map(|()| HashSet::new());
         for _ in 0..states {
             let [x, y, z] = [20, 30, 198].map(|cells| random.u8(..cells));
-            frontier.add(x, y, CellSet::only(z));
+            let mut rows = frontier.open(x);
+            rows.add(y, CellSet::only(z));
+            rows.close();
             for (pairs, pair) in pairs.iter_mut().zip([(y, z), (x, z), (x, y)]) {
                 pairs.insert(pair);
             }
         }
         assert_eq!(frontier.rows_by_set_ghost(), pairs.map(|pairs| pairs.len() as u32));
+    }
+}
+
+/// The united moves out of the rows of one x are the moves of the single states. This holds for all
+/// sets of one or two states, and for random sets, on all connected maps of three to six cells.
+#[test]
+fn united_moves_are_those_of_the_states() {
+    let mut words = vec![0x0123_4567_89ab_cdef; Workspace::WORDS];
+    let mut random = Rng::with_seed(6);
+    for map in (3..=6).flat_map(connected_maps) {
+        let mut memory = Memory::new(&mut words);
+        let maze = maze(&map, 3);
+        let (graph, mut memory) = memory.graph(&maze);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&graph);
+        let moves = &mut memory.bidirectional::<NARROW>(graph.cells).row_moves;
+        let cells = 0..graph.cells as u8;
+        for x in cells.clone() {
+            let others = cells.clone().filter(|&y| y != x);
+            let states: Vec<(u8, u8)> = others
+                .clone()
+                .flat_map(|y| others.clone().filter(move |&z| z != y).map(move |z| (y, z)))
+                .collect();
+            for (i, &first) in states.iter().enumerate() {
+                for &second in &states[i..] {
+                    check_united_moves(moves, &graph, &neighbourhoods, x, &[first, second]);
+                }
+                let mut some = states.clone();
+                some.retain(|_| random.bool());
+                check_united_moves(moves, &graph, &neighbourhoods, x, &some);
+            }
+        }
+    }
+}
+
+/// Compares the united moves of the states (x, y, z), given as pairs (y, z), with the moves of each.
+fn check_united_moves(
+    moves: &mut RowMoves<'_, NARROW>,
+    graph: &Graph<'_>,
+    neighbourhoods: &Neighbourhoods<'_, NARROW>,
+    x: u8,
+    states: &[(u8, u8)],
+) {
+    let union = |cells: &mut dyn Iterator<Item = u8>| {
+        cells.fold(CellSet::EMPTY, |all, cell| all.or(CellSet::only(cell)))
+    };
+    moves.clear();
+    for y in 0..graph.cells as u8 {
+        let row = union(&mut states.iter().filter(|state| state.0 == y).map(|state| state.1));
+        if !row.is_empty() {
+            moves.add(graph, neighbourhoods, x, y, row);
+        }
+    }
+    for x2 in graph.moves(x) {
+        let mut expected = [CellSet::EMPTY; 6];
+        for &(y, z) in states {
+            for y2 in graph.moves(y).filter(|&y2| !conflict(x, x2, y, y2)) {
+                let fits = |&z2: &u8| !conflict(x, x2, z, z2) && !conflict(y, y2, z, z2);
+                let reached = union(&mut graph.moves(z).filter(fits));
+                expected[usize::from(y2)] = expected[usize::from(y2)].or(reached);
+            }
+        }
+        let mut found = [CellSet::EMPTY; 6];
+        moves.begin(x, x2);
+        moves.targets().without(CellSet::only(x2)).for_each(|y2| {
+            let mut reached = moves.reached(y2).without(union(&mut [x2, y2].into_iter()));
+            if moves.x_is_reached_only_from(x2, y2) {
+                reached = reached.without(CellSet::only(x));
+            }
+            found[usize::from(y2)] = reached;
+        });
+        assert!(found == expected, "x moves from {x} to {x2} in the states {states:?}");
     }
 }

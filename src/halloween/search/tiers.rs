@@ -4,7 +4,7 @@
 //! gives the answer, never what the answer is.
 
 use super::bidirectional::Meeting;
-use super::cell_set::{CellSet, NARROW, WIDE};
+use super::cell_set::{CellSet, MEDIUM, NARROW, WIDE};
 use super::graph::{Distances, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, MAX_BOUND};
 use super::memory::Memory;
@@ -48,7 +48,7 @@ pub(super) const MAX_SHORTENED: usize = 10;
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
 /// solves quickly.
 fn pairs_budget(graph: &Graph<'_>) -> usize {
-    (graph.cells.pow(3) / 1024 + 64).min(1024)
+    (graph.cells.pow(3) / 1024 + 16).min(1024)
 }
 
 /// Searches `maze` for a shortest plan in `memory`, which has at least the
@@ -95,6 +95,8 @@ fn search_within(
     }
     if graph.cells <= CellSet::<NARROW>::CAPACITY {
         search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
+    } else if graph.cells <= CellSet::<MEDIUM>::CAPACITY {
+        search_with_sets::<MEDIUM>(graph, to_goal, memory, bound, side_limit)
     } else {
         search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit)
     }
