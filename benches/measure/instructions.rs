@@ -42,6 +42,9 @@ pub fn host() -> String {
 pub fn count<A: AsRef<OsStr>>(program: &Path, arguments: &[A], input: Stdio) -> Option<u64> {
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        // A fixed threshold, by which the C library maps large blocks of memory anew each time. Else
+        // it would clear or not clear a block depending on what had been freed before.
+        .env("MALLOC_MMAP_THRESHOLD_", "65536")
         .arg(program)
         .args(arguments)
         .stdin(input)
