@@ -88,7 +88,7 @@ const fn is_distance_from<const SQUARES: usize>(
     true
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "chessboard"))]
 mod tests {
     use super::*;
     use crate::geometry::{KING_DELTAS, KNIGHT_DELTAS};
