@@ -72,19 +72,19 @@ impl Square {
     /// Returns the least number of moves in which a knight goes from here to `to` and never enters
     /// a square of the [bitboard](#bitboards) `blocked`. Returns `None` if there is no way.
     ///
-    /// A knight enters the squares that it jumps to. So it does not matter whether the square is
-    /// blocked that it stands on: all occupied squares of a position may be passed, with the
-    /// knight's own. A blocked goal cannot be entered, and the result is `None`, unless the knight
-    /// is there already and needs 0 moves. To let it capture on the goal, take the goal out of the
-    /// set: `blocked & !(1 << to.index())`. A knight jumps over blocked squares, as over all others.
+    /// A knight enters the squares that it jumps to. It does not enter its start, which may be
+    /// blocked: `blocked` can be the set of all occupied squares, with the knight's own. A blocked
+    /// goal cannot be entered, and the result is `None`, unless the knight is there already and
+    /// needs 0 moves. To let it capture on the goal, take the goal out of the set:
+    /// `blocked & !(1 << to.index())`. A knight jumps over blocked squares, as over all others.
     ///
     /// Without blocked squares, the result is that of [`knight_distance`](Self::knight_distance).
     /// Every result is below 64.
     ///
     /// The function follows all routes at the same time: it keeps the set of squares that the
     /// knight reaches, and adds what it reaches with one more move, some 30 instructions per move. It
-    /// ends when the goal is in the set, or when nothing new is. It reads no table and works in
-    /// constants.
+    /// ends when the goal is in the set, or when a move adds nothing. It reads no table and works
+    /// in constants.
     ///
     /// ```
     /// use roundtable::Square;
@@ -95,12 +95,12 @@ impl Square {
     /// assert_eq!(Square::A1.knight_distance_avoiding(Square::C2, c2), None);
     /// assert_eq!(Square::A1.knight_distance_avoiding(Square::H8, b3 | c2), None);
     ///
-    /// // The second rank is full of pawns. From b1 to e1 that makes five moves of three.
+    /// // The second rank is full of pawns. From b1 to e1 the knight needs five moves, not three.
     /// const PAWNS: u64 = 0xff00;
     /// assert_eq!(Square::B1.knight_distance_avoiding(Square::E1, 0), Some(3));
     /// assert_eq!(Square::B1.knight_distance_avoiding(Square::E1, PAWNS), Some(5));
     ///
-    /// // The pawn on d2 stands where the knight has to go, which may capture it.
+    /// // The knight cannot enter d2, where a pawn stands. Without d2 in the set, it may capture.
     /// const D2: u64 = 1 << Square::D2.index();
     /// assert_eq!(Square::B1.knight_distance_avoiding(Square::D2, PAWNS), None);
     /// assert_eq!(Square::B1.knight_distance_avoiding(Square::D2, PAWNS & !D2), Some(1));

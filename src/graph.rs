@@ -5,8 +5,8 @@ use crate::geometry::{offset_on, Delta};
 /// The distance to a square that the piece cannot reach.
 pub(crate) const UNREACHABLE: u8 = u8::MAX;
 
-/// Returns where each move leads from each square of a board, which has so many files and ranks. The
-/// square itself stands for a move off the board.
+/// Returns where each move leads from each square. `board` has the numbers of files and of ranks.
+/// The square itself stands for a move off the board.
 pub(crate) const fn neighbours<const SQUARES: usize>(
     board: (u8, u8),
     deltas: &[Delta; 8],
@@ -57,9 +57,10 @@ pub(crate) const fn is_graph_distance<const SQUARES: usize>(
 /// [`UNREACHABLE`].
 ///
 /// By the second, a square that is `d` moves away has at most `d` in the row, so no entry is too
-/// great. By the third, `d` moves lead from a square with another entry `d` to one with the entry
-/// 0. By the first, this is the one square that the row is about. So no entry is too small, and the
-/// squares that cannot be reached have no other entry than [`UNREACHABLE`].
+/// great. By the third, `d` moves lead from any square with the entry `d` to one with the entry 0,
+/// unless `d` is [`UNREACHABLE`]. By the first, this is the one square that the row is about. So no
+/// entry is too small, and the squares that cannot be reached have no other entry than
+/// [`UNREACHABLE`].
 const fn is_distance_from<const SQUARES: usize>(
     from: usize,
     distance: &[u8; SQUARES],

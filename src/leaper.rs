@@ -2,7 +2,7 @@
 //!
 //! An *(a, b) leaper* is a piece that goes `a` squares along a file or a rank and `b` squares across,
 //! and jumps over whatever stands between. The knight is the (1, 2) leaper. Fairy chess, which is
-//! chess with other pieces, has names for the others. On the chessboard they get about so:
+//! chess with other pieces, has names for the others. This is how far they get on the chessboard:
 //!
 //! | piece | leaper | squares that it can reach | greatest distance |
 //! |---|---|---|---|
@@ -75,8 +75,8 @@
 //!
 //! [`Leaper::distances`] is a breadth-first search from each square. [`Leaper::has_distances`] does
 //! not search. It checks that the table obeys the rules which only the true distances obey; they are
-//! [on the front page](crate#which-tables-are-proved). The entry [`UNREACHABLE`] is excused from
-//! having a neighbour that is nearer, and no neighbour of it may have another entry.
+//! [on the front page](crate#which-tables-are-proved). A square with the entry
+//! [`UNREACHABLE`] needs no nearer neighbour, but all its neighbours must have this entry too.
 
 use crate::geometry::Delta;
 use crate::graph;
@@ -220,8 +220,9 @@ const fn distances_from<const SQUARES: usize>(
 /// One move brings the knight at most 2 nearer along a file or a rank, and at most 3 nearer along
 /// both together. So a square that is `long` away in one direction and `short` in the other takes at
 /// least `long / 2` and at least `(long + short) / 3` moves, both rounded up. Each move changes the
-/// colour of the square, so one more move is needed if so many end on the wrong colour. That many
-/// moves are also enough, except for two squares: (1, 0) takes 3 moves and (2, 2) takes 4.
+/// colour of the square. If the rounded number of moves would end on the wrong colour, one more
+/// move is needed. The result is also enough, except for two squares: (1, 0) takes 3 moves and
+/// (2, 2) takes 4.
 ///
 /// A test compares the formula with a search, for all squares within 200 moves.
 ///

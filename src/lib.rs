@@ -9,12 +9,12 @@
 //! |---|---|---|
 //! | distances of knights and kings | [`Square::knight_distance`], [`Square::king_distance`] | one look-up, which works in constants too |
 //! | all distances from a square | [`Square::knight_distances`], [`Square::king_distances`] | a table row |
-//! | squares at one distance, as a bitboard | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
+//! | squares at one distance, as a bitboard: a `u64` with one bit per square | [`Square::knight_ring`], [`Square::king_ring`] | one look-up |
 //! | distance of a knight that must avoid some squares | [`Square::knight_distance_avoiding`] | breadth-first search on bitboards |
-//! | distances of other leapers: camel, zebra, giraffe | [`leaper`] | a table that your compiler computes and proves |
+//! | distances of other leapers, which are pieces that jump as a knight does: camel, zebra, giraffe | [`leaper`] | a table that your compiler computes and proves |
 //! | distance of a knight on a board without edges | [`leaper::knight_distance_on_plane`] | a formula |
 //! | Knight Moves: shortest routes | [`knight_moves`] | each move goes to a square one nearer to the goal |
-//! | Camelot: gather a king and knights | [`camelot`] | a table has the moves of a knight and the extra moves for the king, for every square where they can meet |
+//! | Camelot: gather a king and knights | [`camelot`] | a table has the knight's moves and the extra moves for the king, for every square where all can gather |
 //! | Travelling Knight: the shortest closed tour through up to 16 squares | [`travelling_knight`] | dynamic programming over sets of squares |
 //! | Knight Spirit: sort knights on 5×5 cells | [`knight_spirit`] | IDA\*; a table of boards near the target saves it the last moves |
 //! | Knights in FEN: the same boards, as `UVa` 10422 writes them | `judge::knights_in_fen` | as Knight Spirit, within 10 moves |
@@ -43,12 +43,12 @@
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
 //! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
 //! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |
-//! | Camelot: 10 squares of the king × 64 of a knight × 64 where they meet (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
+//! | Camelot: 10 squares of the king × 64 of a knight × 64 where all gather (turning and mirroring the board brings every king to one of the ten) | 40,960 | Camelot: one row of 64 bytes per knight |
 //! | symmetries of the chessboard, 8×64 | 512 | Camelot |
 //! | neighbours in the 16×16 grid that holds a ghost maze | 1,024 | The Morning after Halloween |
 //! | for each cell of a ghost maze, the set of this cell alone: a load is quicker than computing it | 3,584 | The Morning after Halloween |
-//! | Knight Spirit: a lower bound on the moves to the target, and the moves after which it is smaller | 5,376 | Knight Spirit |
-//! | Knight Spirit: perimeter (all boards 6 or 11 moves from the target, or 5 or 6 moves without the feature `perimeter`) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature | Knight Spirit |
+//! | Knight Spirit: a lower bound on the moves to the target, and the moves that make the bound smaller | 5,376 | Knight Spirit |
+//! | Knight Spirit: [perimeter](knight_spirit#the-perimeter) (all boards at two distances from the target: 11 and 6 moves, or 6 and 5 without the feature `perimeter`) and its Bloom filter, which refuses most other boards without a look-up | 208,784, or 3,260 without the feature | Knight Spirit |
 //!
 //! A table of [`leaper`] is in your crate, not in this one: 4,096 bytes for the chessboard.
 //!

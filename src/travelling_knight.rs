@@ -62,8 +62,8 @@
 //! each stop. The set without `next` is a smaller number, so its parts are there when they are
 //! needed.
 //!
-//! The tour is read from the table: from the first stop on, it always goes to the first of the next
-//! stops that are best.
+//! The tour is read from the table. It begins at the first stop. From each stop it goes to the best
+//! next stop, or to the one that is listed first if several are best.
 //!
 //! # Why the answer is exact
 //!
@@ -73,8 +73,8 @@
 //! `home` takes the best of all stops that may come next.
 //!
 //! The tests try all orders of 2,000 random sets of up to 8 squares. For 9 to 16 squares, they
-//! compare with another program of the same kind, which goes forwards, and with closed circuits of
-//! the knight, whose shortest tour is known.
+//! compare with a second program of this kind, whose parts are the beginnings of tours instead of
+//! the ends, and with closed circuits of the knight, whose shortest tour is known.
 //!
 //! # Source
 //!
@@ -115,10 +115,9 @@ pub const fn workspace_words(squares: usize) -> usize {
 /// Returns a shortest closed tour of the knight through these squares.
 ///
 /// The tour begins and ends on the first square. Repeated squares count once. One square makes a
-/// tour without moves, and no square makes a tour without squares. If there are several shortest
-/// tours, it is the one whose stops come first in the order in which the squares are listed: of two
-/// tours, it is the one that goes to the earlier square at the first stop where they differ. So the
-/// same list always gives the same tour.
+/// tour without moves, and no square makes a tour without squares. Of two
+/// shortest tours, look at the first stop where they differ: the result is the one that goes to the
+/// square that is listed earlier. So the same list always gives the same tour.
 ///
 /// The [costs](self#what-a-call-costs) are given above. With the feature `std`, the call allocates
 /// the words for more than [`MOST_ON_STACK`] squares, and frees them.
@@ -211,8 +210,8 @@ impl core::error::Error for Error {}
 
 /// An iterator over the squares of a closed tour. Made by [`tour`] and [`tour_in`].
 ///
-/// The first square comes again at the end, so there is one square more than there are moves. Only a
-/// tour through no square at all has neither.
+/// The first square comes again at the end, so there is one square more than there are moves. A
+/// tour through no squares is empty.
 #[derive(Clone)]
 pub struct Tour {
     /// The stops, in the order of the tour.

@@ -106,8 +106,8 @@ fn the_start_may_be_blocked_and_the_goal_may_not() {
     }
 }
 
-/// Only a path is free here. No square of the path attacks any of its others but the ones before and
-/// behind it, so there is no shorter way from its beginning to its end.
+/// Only the squares of a path are free here. From each of them, the knight can go only to the one
+/// before it and the one after it. So the path is the only way between its ends.
 #[test]
 fn long_ways_are_followed_to_their_end() {
     let (jumps, mut rng) = (jumps(), Rng::with_seed(2));
@@ -135,12 +135,12 @@ fn long_ways_are_followed_to_their_end() {
 
 #[test]
 fn rings_have_the_squares_at_their_distance() {
-    let is_at = |from: Square, to: Square, piece: fn(Square, Square) -> u8, distance: u8| {
-        u64::from(piece(from, to) == distance) << to.index()
-    };
     for from in Square::ALL {
         for distance in 0..=u8::MAX {
-            let ring = |piece| Square::ALL.map(|to| is_at(from, to, piece, distance)).iter().sum();
+            let ring = |distance_of: fn(Square, Square) -> u8| -> u64 {
+                let is_on_ring = |to: &Square| distance_of(from, *to) == distance;
+                Square::ALL.into_iter().filter(is_on_ring).map(|to| 1 << to.index()).sum()
+            };
             assert_eq!(from.knight_ring(distance), ring(Square::knight_distance), "{from}");
             assert_eq!(from.king_ring(distance), ring(Square::king_distance), "{from}");
         }

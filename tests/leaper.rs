@@ -107,13 +107,13 @@ fn the_check_refuses_every_altered_entry() {
 fn the_check_refuses_consistent_lies() {
     let camel = Leaper::<8, 8>::new(1, 3);
     let table: [[u8; 64]; 64] = camel.distances();
-    // Distances of a whole colour where the camel never comes.
+    // The squares of the colour where the camel never comes get the distances from b1.
     let mut altered = table;
     for to in (0..64).filter(|&to| table[0][to] == UNREACHABLE) {
         altered[0][to] = table[1][to];
     }
     assert!(!camel.has_distances(&altered));
-    // All of them just below the entry for squares that are out of reach.
+    // These squares get the entry just below `UNREACHABLE`.
     altered[0] = table[0].map(|distance| distance.min(UNREACHABLE - 1));
     assert!(!camel.has_distances(&altered));
     // No square is within reach, or every square is a move nearer.

@@ -40,8 +40,9 @@ impl Distances {
         self.0[a as usize][b as usize]
     }
 
-    /// Returns the least number of moves over all orders of the stops, and the first order that has
-    /// it. The orders begin with the first stop and come in the order in which the stops are listed.
+    /// Tries all orders that begin with the first stop. Returns the least number of moves, and the
+    /// first order that has it. Where two orders differ first, the one whose stop is listed earlier
+    /// is tried before the other.
     fn best_order(&self, stops: &[Square]) -> (u8, Vec<Square>) {
         let mut best = (u8::MAX, Vec::new());
         let mut used = vec![false; stops.len()];
@@ -76,8 +77,9 @@ impl Distances {
         }
     }
 
-    /// Returns the least number of moves, found forwards: for each set of stops with the first one,
-    /// and each of them as the last one so far, the least number of moves from the first stop.
+    /// Returns the least number of moves, by dynamic programming over the beginnings of tours.
+    /// `least[visited][last]` is the least number of moves from the first stop through the set
+    /// `visited` to the stop `last`.
     fn forwards(&self, stops: &[Square]) -> u8 {
         let all = (1_usize << stops.len()) - 1;
         let mut least = vec![[u8::MAX; 16]; all + 1];
@@ -185,8 +187,8 @@ fn awkward_sets_agree_with_all_orders() {
 #[test]
 fn a_closed_circuit_takes_one_move_per_square() {
     let mut random = fastrand::Rng::with_seed(441);
-    let mut circuits = [0; 17];
-    while circuits[4..].iter().step_by(2).any(|&found| found < 5) {
+    let mut circuits_of_length = [0; 17];
+    while circuits_of_length[4..].iter().step_by(2).any(|&found| found < 5) {
         let mut walk = vec![Square::ALL[random.usize(..64)]];
         while walk.len() < 16 {
             let steps: Vec<_> = walk[walk.len() - 1].knight_neighbours().collect();
@@ -197,8 +199,8 @@ fn a_closed_circuit_takes_one_move_per_square() {
             walk.push(step);
         }
         let count = (4..=walk.len()).rev().find(|&count| is_jump(walk[0], walk[count - 1]));
-        let Some(count) = count.filter(|&count| circuits[count] < 5) else { continue };
-        circuits[count] += 1;
+        let Some(count) = count.filter(|&count| circuits_of_length[count] < 5) else { continue };
+        circuits_of_length[count] += 1;
         random.shuffle(&mut walk[..count]);
         assert_eq!(usize::from(tour(&walk[..count]).unwrap().moves()), count, "{walk:?}");
     }
@@ -210,6 +212,7 @@ fn sets_of_9_to_16_squares_agree_with_a_forward_search() {
     let mut random = fastrand::Rng::with_seed(442);
     for count in 9..=16 {
         let mut sets = vec![draw(&mut random, count), Square::ALL[..count].to_vec()];
+        // One more set where the search is quick.
         sets.extend((count < 14).then(|| draw(&mut random, count)));
         for squares in sets {
             let (moves, stops) = walk(&squares);

@@ -7,8 +7,8 @@ use roundtable::judge::{self, Program};
 fn main() -> ExitCode {
     Program {
         name: "knights-in-fen",
-        about: "Prints the least number of moves that sorts the knights of a 5x5 board (UVa 10422), if it is at\n\
-            most 10. The sorted board has the rows 11111 01111 00 11 00001 00000.\n\n\
+        about: "Prints whether at most 10 moves sort the knights of a 5x5 board (UVa 10422), and the least number\n\
+            of moves. The sorted board, with a slash between two rows: 11111/01111/00 11/00001/00000\n\n\
             Input: the number of boards on a line, then the boards. A board has five lines of five cells:\n\
             0 is a white knight, 1 is a black one, a space is the empty cell. At the end of a line the\n\
             space may be missing. A line without a knight is skipped.\n\

@@ -11,7 +11,7 @@ use crate::Square;
 #[allow(clippy::inline_always)] // Camelot takes 15 % more instructions if this is a call.
 #[inline(always)]
 pub(super) fn next_in_line<C: Cursor>(cursor: &mut C) -> Result<Option<Square>, C::Error> {
-    // Usually the next square stands right here and is at hand, so it is decoded directly.
+    // Usually no blank comes before the next square and its bytes are buffered already.
     let square = cursor.look_ahead(1)?.first_chunk().copied().and_then(Square::from_ascii);
     if square.is_some() {
         return Ok(square);

@@ -5,7 +5,7 @@ use super::{Error, Ink};
 
 /// Draws `frames` pictures of the same size, as many side by side as fit in 80 columns. An empty line
 /// follows each row of pictures. `cell(frame, row, column)` returns the letter of a cell, and whether
-/// it is coloured. The letter is no blank in the last column, so no line ends with a blank.
+/// it is coloured. In the last column the letter must not be a blank, so that no line ends in one.
 pub(super) fn draw(
     output: &mut Output,
     ink: Ink,

@@ -58,7 +58,7 @@ pub(super) trait Format: 'static {
     /// Reads a board, and what stands before it.
     fn read<C: Cursor>(cursor: &mut C) -> Result<Board, C::Error>;
 
-    /// Adds the line with the number of moves, or with what stands for `None`: too many moves.
+    /// Writes the answer. `moves` is `None` if the board needs more moves than the limit.
     fn answer(output: &mut Output, moves: Option<u8>) -> Result<(), Error>;
 }
 

@@ -18,10 +18,9 @@ const LIMIT: u8 = 10;
 /// has one line per board: `Solvable in 7 move(s).`, or `Unsolvable in less than 11 move(s).`
 ///
 /// Editors like to remove blanks at the ends of lines. So if a line ends early, the cells that it
-/// lacks are taken to be empty. A board has only one empty cell, so this reading is the only one, and
-/// any other board with such a line is refused. For the same reason, a line without a knight is no
-/// row of a board. It is skipped. Blanks may follow behind the fifth cell. Text behind the last board
-/// is not read.
+/// lacks are taken to be empty. A board that then has two or more empty cells is refused. For the
+/// same reason, a line without a knight is no row of a board. It is skipped. Blanks may follow
+/// behind the fifth cell. Text behind the last board is not read.
 ///
 /// A plan has one move per line, as [`Move`](crate::knight_spirit::Move) is displayed. The picture
 /// shows the board at the start and after each move of the plan, with `*` for the empty cell.
@@ -60,7 +59,7 @@ pub fn knights_in_fen(
     })
 }
 
-/// The texts of this problem.
+/// The format of Knights in FEN, where a space is the empty cell.
 struct Fen;
 
 impl Format for Fen {

@@ -214,8 +214,8 @@ impl Program {
              \n\
              Exit status: 0 if all is well, or if the reader of the answers closes the pipe; 1 if the input is\n\
              refused or cannot be read, or if the answers cannot be written; 2 if the arguments are wrong.\n\
-             If standard input is closed before the program starts, the input is empty. If standard output is,\n\
-             the answers are lost.\n\
+             If standard input is closed before the program starts, the input is empty. If standard output is\n\
+             closed, the answers are lost.\n\
              \n\
              Example:\n\
              {example}\n"
