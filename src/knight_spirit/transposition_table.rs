@@ -41,7 +41,7 @@ impl Memory for () {
 /// let board: Board = "11000/11010/11000/11001/1001*".parse()?;
 /// let mut words = WORDS.lock().unwrap();
 /// let workspace = &mut Workspace::new(&mut *words);
-/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(0));
+/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(26));
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
 pub struct Workspace<'w>(&'w mut [u64]);
