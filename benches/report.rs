@@ -116,7 +116,8 @@ fn report(task: &Task) -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     if task.names == ["pages"] {
         let page = fs::read_to_string(root.join("README.md"))?;
-        let (file, _) = tables::between_marks(&page).ok_or("README.md has no marks")?;
+        let (file, _) =
+            tables::between_marks(&page).ok_or("README.md has no marks around its tables")?;
         return publish(&Record::read(&root.join(file))?, root);
     }
     let record = measured(task);

@@ -37,6 +37,7 @@ END
     rustc -O --edition 2021 --cap-lints allow -o "$package/answer" "$package/answer.rs"
     sample=$root/tests/data/$problem/sample
     "$package/answer" <"$sample.in" | cmp - "$sample.out"
+    # In KiB. README.md gives these limits.
     limit=64
     [ "$problem" != halloween ] || limit=80
     size=$(wc -c <"$package/answer.rs")

@@ -22,7 +22,7 @@ for path in $(grep -oE '\b(tests|benches)/[a-z_/.*-]*[a-z]' README.md | sort -u)
     case $path in tests/fuzz* | tests/link*) continue ;; esac
     compgen -G "$path*" >/dev/null || { echo "README names $path, which is not in the package"; exit 1; }
 done
-# Without --lib this would also run the tests of the public interface, which the sources outside have already passed.
+# Unit tests only. The integration tests use the public interface, and run in the repository.
 cargo test --locked --lib
 
 for place in first second/deeper; do

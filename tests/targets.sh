@@ -14,7 +14,7 @@ grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release && [ -r $sources ] && [ "$
 at=$PWD/target/oldest-rust
 if [ ! -x "$at/usr/bin/rustc" ]; then
     mkdir -p "$at"/{lists,cache/archives}/partial
-    # Only the release itself, from where the system has it: its updates may have a newer Rust.
+    # Packages come from the mirror of the system, but without the updates of the release, which may have a newer Rust.
     mirror=$(sed -n 's/^URIs: *//p' $sources | head -1)
     echo "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror bookworm main" >"$at/sources.list"
     # Packages of other architectures are downloaded, but the system does not take up these architectures.

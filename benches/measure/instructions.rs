@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::record::conditions::{output, rustc};
 
-/// Builds the binaries of a package, linked statically, and returns the folder that they are in. The
-/// target folder is `target/NAME`, so that the features of the crate do not matter to other builds.
+/// Builds the binaries of a package, linked statically, and returns the folder that they are in.
+/// The target folder is `target/NAME`: builds with other flags and features do not replace these
+/// files.
 pub fn build(manifest: &str, profile: &str, name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let target = root.join("target").join(name);

@@ -3,13 +3,13 @@
 //! An *instance* is one thing to answer: a board, a maze, or a batch of pairs. A *set* is a list of
 //! instances, and a *way* is a function that answers them. [`Set::measure`] times all ways of a set
 //! in rounds: in each round the ways take turns, so that all meet the same disturbances. Of the
-//! rounds the least time is kept, because a disturbance only ever adds time. So noise over repeats
-//! is removed before the spread over instances is looked at.
+//! rounds the least time is kept, because a disturbance only ever adds time. Means and quantiles
+//! over instances are computed from these least times.
 //!
 //! Each way is timed twice over:
 //!
-//! - *In turn*: it answers all its instances one after the other, as a program that meets them does.
-//!   There are too many for a branch predictor to learn them.
+//! - *In turn*: it answers all its instances one after the other, as a program that meets them
+//!   does. There are too many for a branch predictor to learn them.
 //! - *Alone*: it answers one instance again and again. This gives the spread over instances. The
 //!   branch predictor knows the instance by then, so these times are lower than those in turn.
 #![allow(
@@ -80,19 +80,20 @@ enum Kind {
 trait Answers {
     /// The number of instances that are answered, from the first one on.
     fn count(&self) -> usize;
-    /// Answers one instance so many times, and returns the last answer.
+    /// Answers one instance `times` times, and returns the last answer.
     fn repeat(&self, instance: usize, times: u32) -> Answer;
-    /// Answers all instances in turn, so many times.
+    /// Answers all instances in turn, `times` times.
     fn in_turn(&self, times: u32);
 }
 
-struct Over<T, F> {
+/// A function, and the instances of which it answers the first `count`.
+struct FunctionOn<T, F> {
     instances: Rc<[T]>,
     count: usize,
     answer: F,
 }
 
-impl<T, F: Fn(&T) -> Answer> Answers for Over<T, F> {
+impl<T, F: Fn(&T) -> Answer> Answers for FunctionOn<T, F> {
     fn count(&self) -> usize {
         self.count
     }
@@ -119,7 +120,7 @@ impl Way {
         answer: impl Fn(&T) -> Answer + 'static,
     ) -> Self {
         let (instances, count) = (Rc::clone(instances), instances.len());
-        Self { name, kind: Kind::Exact, answers: Box::new(Over { instances, count, answer }) }
+        Self { name, kind: Kind::Exact, answers: Box::new(FunctionOn { instances, count, answer }) }
     }
 
     /// Returns a slow way that answers only the first `count` instances.
@@ -130,7 +131,7 @@ impl Way {
         answer: impl Fn(&T) -> Answer + 'static,
     ) -> Self {
         let (instances, count) = (Rc::clone(instances), count.min(instances.len()));
-        Self { name, kind: Kind::Exact, answers: Box::new(Over { instances, count, answer }) }
+        Self { name, kind: Kind::Exact, answers: Box::new(FunctionOn { instances, count, answer }) }
     }
 
     /// Returns this way, which may miss a solution.
@@ -153,9 +154,10 @@ pub struct Set {
     /// What is counted: pairs, boards, mazes.
     pub per: &'static str,
     pub ways: Vec<Way>,
-    /// Returns the right answer to an instance. It shares no code with the library.
+    /// Returns the right answer to an instance. As far as possible, it shares no code with the
+    /// library.
     pub reference: Box<dyn Fn(usize) -> Answer>,
-    /// The names of the instances, for the one that takes the longest.
+    /// The names of the instances. The record names the one that takes the longest.
     pub names: Vec<String>,
     /// Whether the record lists the time of every instance.
     pub is_listed: bool,
@@ -294,7 +296,7 @@ impl Default for Timing {
 }
 
 impl Timing {
-    /// Times a call once more. `run` makes so many calls.
+    /// Times a call once more. `run` makes as many calls as its argument says.
     fn time(&mut self, effort: Effort, run: impl Fn(u32)) {
         let nanoseconds = |calls| {
             let start = clock::now();
@@ -306,7 +308,8 @@ impl Timing {
             let enough = effort.timing.as_secs_f64() * 1e9;
             let mut time = nanoseconds(1);
             while time < enough {
-                // Ten times as many calls at most: the first call is slow because its data are cold.
+                // Ten times as many calls at most: the first call is slow because its data are
+                // cold.
                 let factor = enough * 1.2 / time.max(1.0);
                 self.calls = (f64::from(self.calls) * factor.clamp(1.2, 10.0)).ceil() as u32;
                 time = nanoseconds(self.calls);

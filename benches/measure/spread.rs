@@ -19,12 +19,13 @@ pub fn spread(times: &[f64], names: &[String]) -> Spread {
         p99: quantile(0.99),
         worst: times[worst],
         worst_instance: names[worst].clone(),
+        // For each fraction in `TAIL`, the time that only this fraction of the instances exceeds.
         tail: TAIL.iter().map(|&slower| quantile(1.0 - slower)).collect(),
     }
 }
 
-/// Returns the geometric mean, the right mean for ratios: it does not matter which side of the ratio
-/// is the numerator.
+/// Returns the geometric mean, the right mean for ratios: it does not matter which side of the
+/// ratio is the numerator.
 pub fn geometric_mean(ratios: &[f64]) -> f64 {
     let logarithms: f64 = ratios.iter().map(|ratio| ratio.ln()).sum();
     (logarithms / ratios.len() as f64).exp()

@@ -1,8 +1,9 @@
 //! Camelot: random boards, and the loop that published programs run.
 //!
 //! Camelot asks for the least number of moves that bring a king and knights to one square, the
-//! gathering square. On a pick-up square, a knight may take the king along. The published loop tries
-//! all gathering squares, pick-up squares and knights. To make its distance tables is not timed.
+//! gathering square. On a pick-up square, a knight may take the king along. The published loop
+//! tries all gathering squares, pick-up squares and knights. To make its distance tables is not
+//! timed.
 
 use std::rc::Rc;
 
@@ -34,7 +35,7 @@ fn set(effort: Effort, knights: usize) -> Set {
     let boards: Rc<[Vec<Square>]> = (0..effort.instances(4096)).map(|_| board()).collect();
     let names = boards.iter().map(|board| board.iter().map(Square::to_string).collect()).collect();
     let triple_loop = Rc::new(TripleLoop::new());
-    let (right, all) = (Rc::clone(&triple_loop), Rc::clone(&boards));
+    let (reference, all) = (Rc::clone(&triple_loop), Rc::clone(&boards));
     Set {
         question: "camelot",
         name: set_name(knights),
@@ -49,7 +50,9 @@ fn set(effort: Effort, knights: usize) -> Set {
                 Some(triple_loop.min_moves(board[0], &board[1..]))
             }),
         ],
-        reference: Box::new(move |board| Some(right.min_moves(all[board][0], &all[board][1..]))),
+        reference: Box::new(move |board| {
+            Some(reference.min_moves(all[board][0], &all[board][1..]))
+        }),
         names,
         is_listed: false,
     }

@@ -1,8 +1,8 @@
 //! The Morning after Halloween: random mazes and the hard cases, and three textbook searches.
 //!
 //! `min_steps_in` is the library's search. `plain bfs` is breadth-first search, the library's
-//! `halloween::bfs`. `bitset bfs` is the same with a bit per state, and `A*` expands first the states
-//! with the least estimate: the steps made so far plus a lower bound on the steps left.
+//! `halloween::bfs`. `bitset bfs` is the same with a bit per state, and `A*` expands first the
+//! states with the least estimate: the steps made so far plus a lower bound on the steps left.
 
 use std::cell::RefCell;
 use std::fs;
@@ -58,7 +58,7 @@ fn set(name: &str, names: Vec<String>, mazes: Vec<Maze>, count: usize, is_listed
 }
 
 /// Returns the names and the mazes of `count` random legal mazes with three ghosts, drawn with a
-/// fixed seed. The families take turns.
+/// fixed seed. The generators of legal mazes in `tests/support/mazes.rs` take turns.
 pub fn random_mazes(count: usize) -> (Vec<String>, Vec<Maze>) {
     let mut random = fastrand::Rng::with_seed(1601);
     let draw = |number: usize| {

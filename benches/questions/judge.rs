@@ -1,9 +1,9 @@
 //! The judge functions, from text to text, for each shape of input that they accept.
 //!
-//! The rival is what a Rust programmer writes first, around the same solver of this library: `lines`
-//! or `split_ascii_whitespace`, `parse`, and `writeln!` into a buffer. Both read from memory and
-//! write to memory. The rival holds the whole input as one string; the judge function reads it in
-//! pieces, as from a pipe, and its memory does not grow with the input.
+//! The rival is what a Rust programmer writes first, around the same solver of this library:
+//! `lines` or `split_ascii_whitespace`, `parse`, and `writeln!` into a buffer. Both read from
+//! memory and write to memory. The rival holds the whole input as one string; the judge function
+//! reads it in pieces, as from a pipe, and its memory does not grow with the input.
 
 use std::fmt::Write as _;
 use std::rc::Rc;
@@ -89,7 +89,7 @@ fn set(problem: &Problem, shape: &str, text: String) -> Set {
     }
 }
 
-/// Returns a number for a text. Two texts that differ have different numbers, as good as always.
+/// Returns a hash of a text. Texts that differ nearly always have different hashes.
 fn checksum(text: &[u8]) -> u32 {
     // Eight bytes at once, so that this takes next to no time.
     let (words, rest) = text.split_at(text.len() / 8 * 8);

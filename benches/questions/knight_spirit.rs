@@ -28,8 +28,9 @@ pub const NO_LIMIT: &str = "random, no limit";
 /// A set: its name, and whether a board belongs to it.
 pub type Draw = (&'static str, fn(&Board) -> bool);
 
-/// The sets with the limit 15. The search knows whether a distance is odd or even. So of the boards
-/// just beyond the limit those at distance 17 take the longest: at 16, it tries 14 moves at most.
+/// The sets with the limit 15. The last one has boards just beyond the limit. They are at distance
+/// 17 and not 16: the search knows whether a distance is odd or even, so it tries up to 15 moves on
+/// a board at distance 17, and only up to 14 on a board at distance 16.
 pub const DRAWS: [Draw; 4] = [
     ("random", |_| true),
     ("within 15 moves", |board| board.min_moves_within(15).is_some()),
@@ -98,8 +99,8 @@ pub fn sets(effort: Effort) -> Vec<Set> {
     let boards: Rc<[Board]> = boards(effort, DRAWS[0]).into();
     let ways = vec![Way::new("min_moves", &boards, |board| Some(board.min_moves().into()))];
     let all = Rc::clone(&boards);
-    // No rival finds these answers in time. A plan shows that there is a solution of this length, and
-    // the tests of the library show that there is no shorter one.
+    // No rival finds these answers in time. A plan shows that there is a solution of this length,
+    // and the tests of the library show that there is no shorter one.
     let reference = move |board: usize| Some(all[board].solve().moves().len() as u32);
     sets.push(set(NO_LIMIT, &boards, ways, Box::new(reference)));
     sets

@@ -2,14 +2,14 @@
 //!
 //! *Latency* is the time from a question to its answer. It is measured by a chain: each answer
 //! decides which pair is asked about next, so no two answers overlap. The links between the answers
-//! take time too. The way `chain alone` has the same links without the distances.
+//! take time too. The way `loop alone` has the same links without the distances.
 //!
 //! *Throughput* is the time per answer if nothing depends on it, so that the processor works at
 //! several answers at once. Each answer is passed to `black_box`, so that the compiler cannot join
 //! several of them into one vector operation.
 //!
-//! *Footprint* is the chain over many private copies of the table. The answer decides which entry of
-//! which copy comes next. The more copies, the fewer of them are in the caches.
+//! *Footprint* is the chain over many private copies of the table. The answer decides which entry
+//! of which copy comes next. The more copies, the fewer of them are in the caches.
 
 use std::collections::{HashMap, VecDeque};
 use std::hint::black_box;
@@ -140,9 +140,10 @@ fn pair_of(number: usize) -> Pair {
     (square(number >> 6), square(number))
 }
 
-/// Asks `count` questions one after the other, each with a number below `questions`, a power of two.
-/// A counter and the sum of the answers up to here decide the next question: the counter makes the
-/// questions differ, and the sum makes each of them wait for the answer before it. Returns the sum.
+/// Asks `count` questions one after the other, each with a number below `questions`, a power of
+/// two. A counter and the sum of the answers up to here decide the next question: the counter makes
+/// the questions differ, and the sum makes each of them wait for the answer before it. Returns the
+/// sum.
 #[inline]
 fn chain(count: usize, questions: usize, answer: impl Fn(usize) -> u8) -> u32 {
     let (mut sum, mut counter) = (0u32, 0u32);

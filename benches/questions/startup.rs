@@ -1,10 +1,11 @@
 //! The first answer of a fresh process.
 //!
 //! Two groups of programs take turns in starting. In the first group, `tables` answers from the
-//! library's tables; `search` and `floyd` compute the same tables at start-up; `empty` does nothing.
-//! In the second group, the judge binaries answer the samples of their problems, and `empty in C`
-//! returns at once. All are linked statically. The time is wall time, from the call that starts the
-//! process until its end is known, so it contains the system's work for both.
+//! library's tables; `search` and `floyd` compute the same tables at start-up; `empty` does
+//! nothing. In the second group, the judge binaries answer the samples of their problems, and
+//! `empty in C` returns at once. All are linked statically. The time is wall time, from the call
+//! that starts the process until its end is known. So it contains what the system does to start and
+//! to end a process.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -18,9 +19,9 @@ use crate::record::Start;
 
 const GROUPS: [&str; 2] = ["tables", "judge"];
 
-/// The question to the programs of the first group, from a1 to h8, and the answer: a knight takes 6
-/// moves and a king 7.
+/// The question to the programs of the first group: how far is it from a1 to h8?
 const PAIR: &[&str] = &["0", "63"];
+/// The answer, as the exit status of a program: 8 times the knight's distance plus the king's.
 const STATUS: i32 = 6 * 8 + 7;
 
 /// A program, its arguments, and what it reads.
@@ -66,7 +67,7 @@ pub fn programs() -> Vec<Program> {
     let programs = instructions::build("benches/programs/Cargo.toml", "release", "programs");
     let judges = instructions::build("Cargo.toml", "judge", "programs");
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let twin = |name, arguments, status| Program {
+    let table_program = |name, arguments, status| Program {
         group: GROUPS[0],
         name,
         path: programs.join(name),
@@ -83,10 +84,10 @@ pub fn programs() -> Vec<Program> {
         status: 0,
     };
     let mut all = vec![
-        twin("empty", &[], 0),
-        twin("tables", PAIR, STATUS),
-        twin("search", PAIR, STATUS),
-        twin("floyd", PAIR, STATUS),
+        table_program("empty", &[], 0),
+        table_program("tables", PAIR, STATUS),
+        table_program("search", PAIR, STATUS),
+        table_program("floyd", PAIR, STATUS),
     ];
     if let Some(path) = empty_in_c(&programs) {
         let (group, name) = (GROUPS[1], "empty in C");

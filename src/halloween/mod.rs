@@ -144,9 +144,10 @@
 //! correction forbids exchanges. When a ghost moves from x to x', its old cell x is taken out too
 //! if the third ghost could come to x only from x'.
 //!
-//! Neighbouring rows have many moves to the same rows. So the moves out of all rows (x, y) with the
-//! same x are united first, those of the second ghost to the same y' into one. Then each move of the
-//! first ghost is made for all of them. On the hardest mazes this leaves about a third of the moves.
+//! Neighbouring rows have many moves to the same rows. So tier three takes all rows (x, y) with the
+//! same x together. If the second ghost can move to one cell y' from several cells y, these moves
+//! are united into one. Then each move of the first ghost is combined with the united moves. On the
+//! hardest mazes this leaves about a third of the moves.
 //!
 //! ## Why a legal maze is a tree
 //!
@@ -182,8 +183,8 @@
 //! The last case does not occur: the corridors, which are connected, would cut one of the two walls
 //! from the other.
 //!
-//! A set of cells of a legal maze therefore fits in two words of 64 bits, and one word is enough for
-//! mazes of up to 64 cells. Other mazes are solved just as well, but they may have up to 196
+//! A set of cells of a legal maze therefore fits in two words of 64 bits, and one word is enough
+//! for mazes of up to 64 cells. Other mazes are solved just as well, but they may have up to 196
 //! corridor cells, and then a set takes four words.
 //!
 //! # Why the answer is exact

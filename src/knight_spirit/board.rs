@@ -10,9 +10,9 @@ use crate::{notation, Found, ParseError};
 
 /// A cell of the 5×5 board.
 ///
-/// Cells are named as on a chessboard: files `a` to `e` from the left, ranks 1 to 5 from the bottom.
-/// So the top left, where a written board begins, is `a5`, and the middle is `c3`. Cells are ordered
-/// as in a written board: row by row from the top.
+/// Cells are named as on a chessboard: files `a` to `e` from the left, ranks 1 to 5 from the
+/// bottom. So the top left, where a written board begins, is `a5`, and the middle is `c3`. Cells
+/// are ordered as in a written board: row by row from the top.
 ///
 /// ```
 /// use roundtable::knight_spirit::Cell;
@@ -57,8 +57,8 @@ pub struct Board {
 }
 
 impl Cell {
-    /// Returns the cell on this file and this rank, or `None` if either is above 4. Files count from
-    /// 0 at the left, ranks from 0 at the bottom.
+    /// Returns the cell on this file and this rank, or `None` if either is above 4. Files count
+    /// from 0 at the left, ranks from 0 at the bottom.
     #[must_use]
     pub const fn from_coords(file: u8, rank: u8) -> Option<Self> {
         if file < 5 && rank < 5 {
@@ -107,8 +107,8 @@ impl Cell {
     }
 }
 
-/// Reads a cell as it is displayed, `b5`, with the letter in either case. Nothing else may be in the
-/// text, not even white space.
+/// Reads a cell as it is displayed, `b5`, with the letter in either case. Nothing else may be in
+/// the text, not even white space.
 impl FromStr for Cell {
     type Err = ParseError;
 
@@ -212,8 +212,8 @@ impl Board {
             if row > 0 {
                 together = Some(read_row_end(cursor, together)?);
             }
-            // Read the row in one step if its five cells are in memory. A stream waits for the
-            // first byte only.
+            // Read the row in one step if its five cells are in memory. Asking for one byte keeps a
+            // stream from waiting for a whole row.
             let at_hand = cursor.look_ahead(1)?.first_chunk().copied();
             if let Some(cells) = at_hand.and_then(Kinds::of_row) {
                 for column in 0..5 {

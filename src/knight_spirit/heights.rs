@@ -1,4 +1,7 @@
 //! The lower bound: height functions on the knight graph of the 5×5 board.
+//!
+//! The page of [`knight_spirit`](super#the-bound-height-functions) explains height functions, their
+//! values and the bound.
 
 use super::key::TARGET;
 use crate::geometry::{offset, KNIGHT_DELTAS};
@@ -56,9 +59,10 @@ pub(super) static NEIGHBOURS: [u32; 32] = neighbours();
 /// The cells from which a jump to the empty cell lowers every function of a set.
 ///
 /// The index is `[empty cell][set]`. The entries 0 to 15 are for sets of the first four height
-/// functions, one bit for each function. The entries 16 to 31 are for sets of the last four. The
-/// cells for a set of any of the eight functions are those in both of its halves' entries. One
-/// entry for each of these sets would need 256 entries per cell.
+/// functions, one bit for each function. The entries 16 to 31 are for sets of the last four. For
+/// any set of the eight functions, two entries are intersected: that of its functions among the
+/// first four, and that of its functions among the last four. One look-up for all eight functions
+/// would need 256 entries per cell.
 pub(crate) static LOWERED: [[u32; 32]; 32] = lowered();
 
 const fn cell_lanes() -> [u64; 32] {
@@ -200,7 +204,7 @@ mod tests {
             .filter(move |to| (cell / 5).abs_diff(to / 5) * (cell % 5).abs_diff(to % 5) == 2)
     }
 
-    fn bound(function: &[u8; 25], knights: u32) -> i32 {
+    fn value(function: &[u8; 25], knights: u32) -> i32 {
         let sum = |mask: u32| {
             (0..25)
                 .filter(|cell| mask >> cell & 1 == 1)
@@ -253,7 +257,7 @@ mod tests {
             if knights >> from & 1 == 1 {
                 knights ^= 1 << from | 1 << empty;
                 let (after, bound_after) = Side::new(knights);
-                let greatest = HEIGHTS.iter().map(|function| bound(function, knights)).max();
+                let greatest = HEIGHTS.iter().map(|function| value(function, knights)).max();
                 assert_eq!(Some(i32::from(bound_after)), greatest);
                 let lowers = lower >> from & 1 == 1;
                 let predicted = if lowers { bound_before - 1 } else { bound_before + 1 };

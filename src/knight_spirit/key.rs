@@ -1,4 +1,6 @@
-//! The keys by which the perimeter knows boards, shared by the library and its build script.
+//! The keys of the boards on the perimeter, shared by the library and its build script.
+//!
+//! The page of [`knight_spirit`](super#the-perimeter) explains the perimeter and its rings.
 
 /// The cells where a colour's knights stand in the target, seen from its own end of the board.
 pub(crate) const TARGET: u32 = 0b10000_11000_11110_11111;

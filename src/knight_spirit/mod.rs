@@ -41,11 +41,12 @@
 //!
 //! # What a call costs
 //!
-//! - Time: it depends on the limit, on the distance of the board, and on the feature `perimeter`,
-//!   which is on by default. It grows about twofold with each move of distance, from microseconds
-//!   at 15 to seconds at 39. A limit, as [`Board::min_moves_within`] has it, bounds it. With memory
-//!   of the caller, [`Board::min_moves_in`] and [`Board::solve_in`] take some tenths of a second
-//!   for the farthest boards. Reading a board and making a move take constant time.
+//! - Time: it about doubles with each move of distance, from microseconds at 15 to seconds at 39.
+//!   [`Board::min_moves_within`] takes a limit and gives up there. With memory of the caller,
+//!   [`Board::min_moves_in`] and [`Board::solve_in`] take some tenths of a second for the farthest
+//!   boards. The feature `perimeter`, which is on by default, saves time with a larger table of
+//!   boards near the target: [the perimeter](#the-perimeter). Reading a board and making a move
+//!   take constant time.
 //! - Memory: the tables, and the [`Workspace`] if there is one. Nothing is allocated.
 //! - Stack: less than 9 KiB in an optimised build. A build without optimisation runs in a thread
 //!   with 16 KiB. The search calls itself once per move that it makes.
@@ -64,8 +65,9 @@
 //! | other tables | 5,376 bytes | 5,376 bytes |
 //!
 //! To expand a board means to generate its moves. `cargo bench --bench knight_spirit` prints the
-//! means and times, here for the machine that `README.md` describes. The boards at distance 39 are
-//! those of `tests/data/knight-spirit-by-distance.tsv`. The tests assert the other numbers.
+//! means and times. The times in the table are those of the machine that `README.md` describes. The
+//! boards at distance 39 are those of `tests/data/knight-spirit-by-distance.tsv`. The tests assert
+//! the other numbers.
 //!
 //! # How it works
 //!
@@ -95,16 +97,16 @@
 //! picture the sum is 20, and in the target it is 16. So the black knights have to jump at least 4
 //! times.
 //!
-//! White looks at the board from the other end. Turned half round like this, the target has the
-//! white knights exactly where black has its own. White's sum is 19, so the white knights have to
-//! jump at least 3 times. Each move is the jump of one colour, so the board needs at least 4 + 3 =
-//! 7 moves.
+//! White looks at the board from the other end: it sees the board turned by 180 degrees. In the
+//! target, it sees its knights exactly where black sees its own. White's sum is 19, so the white
+//! knights have to jump at least 3 times. Each move is the jump of one colour, so the board needs
+//! at least 4 + 3 = 7 moves.
 //!
 //! Other height functions give other bounds, and the search takes the greatest that eight functions
 //! give. Their eight sums are the eight bytes of one `u64`, so that a move changes all of them with
 //! one addition and one subtraction.
 //!
-//! ## Worsening moves come in twos
+//! ## A worsening move costs two moves
 //!
 //! The *value* of a height function is the sum for the board minus the sum for the target. For one
 //! colour, all eight values are 0 in the target, and each jump changes all of them by 1. So they
@@ -161,10 +163,11 @@
 //! If *L* is less than the radius of the outer ring, the search stops at the inner ring, or at the
 //! target if *L* is even less.
 //!
-//! The *twin* of a board is the board turned half round with the colours exchanged. It has the same
-//! distance from the target, so the rings have only one of the two. They have 32,894 boards in a
-//! perfect hash set of `phf`, or 687 boards in a sorted array without the feature. In front of them
-//! stands a *Bloom filter*, a field of bits that refuses most of the boards that are on no ring.
+//! The *twin* of a board is the board turned by 180 degrees with the colours exchanged. It has the
+//! same distance from the target, so the rings have only one of the two. They have 32,894 boards in
+//! a perfect hash set of `phf`, or 687 boards in a sorted array without the feature. In front of
+//! them stands a *Bloom filter*, a field of bits that refuses most of the boards that are on no
+//! ring.
 //!
 //! ## The transposition table
 //!
@@ -173,11 +176,11 @@
 //! which the search has found not to be enough. When it comes to such a board again with as many
 //! moves left or fewer, it turns back. A new board takes the place of an older one whose slot it
 //! needs, so any amount of memory will do. The table starts with one slot and doubles as it fills,
-//! up to all words, so a short search clears little memory.
+//! until it takes all the memory of the workspace. So a short search clears little memory.
 //!
-//! Only the board itself may count, and not the line that has led to it. So a board is not kept if
-//! the second cut has forbidden one of its moves: that move might have led to the target. The first
-//! cut does no harm, as the next section shows.
+//! What the table says must be true of a board whatever line has led to it. But the second cut
+//! depends on this line. So a board is not kept if the second cut has forbidden one of its moves:
+//! that move might have led to the target. The first cut does no harm, as the next section shows.
 //!
 //! # Why the answer is exact
 //!
@@ -195,16 +198,17 @@
 //!    cannot be repeated forever, and some solution is left that the cut allows.
 //! 5. A board that is *r* moves from the end of a shortest solution has the distance *r*, so it is
 //!    on the ring of radius *r*. And from each board on this ring, *r* moves lead to the target.
-//! 6. The transposition table holds only what is true of the board alone. All lesser lengths have
-//!    failed, so a board that is met with *n* moves left cannot be less than *n* moves from the
-//!    target. If it is exactly *n* moves from it, then the line to this board and any *n* moves to
-//!    the target make a shortest solution, and the first cut forbids none of its moves. Let the *n*
-//!    moves be those with the lowest cell numbers. The second cut forbids none of them either,
-//!    except perhaps the first one, since a lower way would make the numbers lower. If it has
-//!    forbidden no first move, the search finds these moves. So when it finds nothing, the board is
-//!    more than *n* moves away. Boards of which this is known have no solution of the length that
-//!    is tried, so passing them by changes nothing: the search finds the same solution with the
-//!    table and without it.
+//! 6. The transposition table holds only what is true of the board alone. Take a board that is met
+//!    with *n* moves left. All lesser lengths have failed, so it is at least *n* moves from the
+//!    target. Suppose that it is exactly *n* moves away. The line to this board, followed by any
+//!    *n* moves to the target, is a shortest solution, so the first cut forbids none of its moves.
+//!    Of all such ways to the target, take the one whose cell numbers come first in order, compared
+//!    one by one from the board on. A way over a lower cell would come before it, so the second cut
+//!    forbids none of its moves, except perhaps the first one: there the cell to exchange is the
+//!    empty cell of the board itself. A board is kept only if the cut has forbidden none of its
+//!    first moves, and then the search would have found this way. So a board that is kept is more
+//!    than *n* moves away. To pass it by loses no solution: the search finds the same solution with
+//!    the table and without it.
 //!
 //! `cargo test --release --test knight_spirit -- --ignored` compares the answers for all boards at
 //! the limit 15 with a breadth-first search that shares no code with this module.
@@ -213,8 +217,8 @@
 //!
 //! The problem is 骑士精神 of SCOI 2005, the olympiad in informatics of Sichuan, also known as
 //! Luogu P2324 and BZOJ 1085. Knights in FEN, `UVa` 10422, is the same puzzle with a limit of 10
-//! moves, and writes the empty cell as a blank: `judge::knights_in_fen` answers it. IDA\* is by Korf (1985), perimeter search by
-//! Dillenburg and Nelson (1994) and by Manzini (1995).
+//! moves, and writes the empty cell as a blank: `judge::knights_in_fen` answers it. IDA\* is by
+//! Korf (1985), perimeter search by Dillenburg and Nelson (1994) and by Manzini (1995).
 //!
 //! Height functions come from linear programming. To bring the knights of one colour to their cells
 //! with the fewest jumps is an assignment problem. Its dual linear program looks for heights with

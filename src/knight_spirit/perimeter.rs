@@ -4,7 +4,8 @@
 
 use super::key::filter_bits;
 
-// The statics `FILTER` and `RINGS`, or with the feature `perimeter` the parts of `RINGS`.
+// The generated file defines the statics `FILTER` and `RINGS`. With the feature `perimeter`, it
+// defines the parts of `RINGS` instead of `RINGS` itself.
 //
 // A Bloom filter stands in front of the keys of the boards on the rings. Each key sets two bits of
 // one word, so a board whose two bits are not both set is on no ring.

@@ -67,9 +67,9 @@ struct Turn {
     empty: usize,
     /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// For the second cut. If the run has come from a cell *p* to `empty`, these are the cells with
-    /// a lower number to which it could have gone from *p* instead. The mover must not jump from a
-    /// cell next to one of them: the run can reach that cell over the lower one.
+    /// For the second cut: if the run has come from a cell *p* to `empty`, the cells with a lower
+    /// number to which it could have gone from *p* instead. Call one of them *q*. The mover must
+    /// not jump from a cell next to *q*, because the run reaches the same cell from *p* over *q*.
     lower_ways: u32,
 }
 
@@ -79,7 +79,7 @@ const fn sources(mover: u32, other: u32) -> u64 {
     mover as u64 | (other as u64) << 32
 }
 
-/// A search, and after it has found something, its result in `path` and `radius`.
+/// A search. When it has found a solution, `path` and `radius` hold the result.
 pub(super) struct Search<O, M> {
     /// The moves from the first board to the ring, the last move first.
     pub(super) path: [Jump; Board::GREATEST_DISTANCE as usize],
@@ -117,7 +117,7 @@ impl Node {
         sources(mover, self.other.jumping(24 - self.empty))
     }
 
-    /// Returns the sources of those that lower the bound.
+    /// Returns the sources of all moves that the first cut allows and that lower the bound.
     #[inline]
     fn lowering(&self) -> u64 {
         let mover = self.mover.lowering(self.empty) & !self.closed;
@@ -145,15 +145,16 @@ impl Node {
                 mover,
                 other,
                 empty,
-                // This move takes the empty cell to a neighbour of the present one. Later moves of the
-                // run must not take it to another neighbour of the present one.
+                // This move takes the empty cell to a neighbour of the present one. Later moves of
+                // the run must not take it to another neighbour of the present one.
                 closed: closed | NEIGHBOURS[empty & 31],
                 lower_ways: around_previous & mover.knights & cells_below_empty,
             }
         }
     }
 
-    /// Takes moves out of `sources` up to one that the second cut allows, and returns this one.
+    /// Returns the next move from `sources` that the second cut allows. Removes it and the
+    /// forbidden moves before it.
     #[inline]
     fn next(&self, sources: &mut u64) -> Option<Jump> {
         while *sources != 0 {
@@ -244,8 +245,8 @@ impl<O: Observer, M: Memory> Search<O, M> {
         self.descend(node, node.lowering(), length - self.radius, (length - bound) / 2)
     }
 
-    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the bound,
-    /// given the sources of the moves that lower it.
+    /// Tells whether `left` moves lead to the goal, where at most `worsening` moves raise the
+    /// bound, given the sources of the moves that lower it.
     #[inline]
     fn descend(&mut self, node: &Node, lowering: u64, left: u8, worsening: u8) -> bool {
         // In most nodes no worsening move is left, and most of these have no lowering move either.
@@ -281,7 +282,8 @@ impl<O: Observer, M: Memory> Search<O, M> {
             let child = node.after::<true>(jump);
             let lowering = child.lowering();
             self.observer.expanded();
-            // As many worsening moves are left as before, so `descend` need not tell the cases apart.
+            // As many worsening moves are left as before, so `descend` need not tell the cases
+            // apart.
             if (!ONLY_LOWERING || lowering != 0)
                 && self.expand::<ONLY_LOWERING>(&child, lowering, left - 1, worsening)
             {
@@ -303,7 +305,8 @@ impl<O: Observer, M: Memory> Search<O, M> {
         false
     }
 
-    /// Tells whether one of the moves from `sources` ends at the goal. If so, stores it in the path.
+    /// Tells whether one of the moves from `sources` ends at the goal. If so, stores it in the
+    /// path.
     #[inline]
     fn reaches_goal(&mut self, node: &Node, mut sources: u64) -> bool {
         while let Some(jump) = node.next(&mut sources) {

@@ -14,17 +14,17 @@ pub struct Solution {
     length: u8,
 }
 
-/// The work of a search. The numbers depend only on the board, the limit and the feature
-/// `perimeter`.
+/// The work of a search. The numbers depend only on the board, the limit, the number of words of
+/// the workspace if there is one, and the feature `perimeter`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Effort {
     /// The number of boards whose moves were generated. A board counts again each time the search
     /// comes to it.
     pub nodes: u64,
-    /// The number of boards that were tested at the end of a line of moves: whether they are on
-    /// the perimeter or, if the line has fewer moves than the inner ring is away from the target,
-    /// whether they are the target.
+    /// The number of boards that were tested at the end of a line of moves. The test is whether
+    /// the board is on the perimeter. Searches for solutions that are shorter than the radius of
+    /// the inner ring test whether it is the target.
     pub probes: u64,
     /// The number of probes that went beyond the Bloom filter and looked the board up in the
     /// perimeter.
@@ -140,8 +140,8 @@ impl Board {
         Some(self.replay(search, length))
     }
 
-    /// Returns the moves of a solution of this `length`. The path of the search has its first
-    /// moves.
+    /// Returns the moves of a solution of this `length`. `search` has found it, and holds the first
+    /// moves in its path. The others are searched here.
     fn replay<M: Memory>(self, mut search: Search<(), M>, length: u8) -> Solution {
         let placeholder = Move { from: self.empty_cell(), to: self.empty_cell() };
         let mut solution =
@@ -182,7 +182,7 @@ impl Board {
     }
 
     /// Returns the work that [`min_moves_in`](Self::min_moves_in) does with this limit and this
-    /// number of words, and takes as long.
+    /// workspace, and takes as long.
     #[must_use]
     pub fn effort_in(&self, limit: u8, workspace: &mut Workspace<'_>) -> Effort {
         let (node, bound) = self.node();

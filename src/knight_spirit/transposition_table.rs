@@ -41,7 +41,7 @@ impl Memory for () {
 /// let board: Board = "11000/11010/11000/11001/1001*".parse()?;
 /// let mut words = WORDS.lock().unwrap();
 /// let workspace = &mut Workspace::new(&mut *words);
-/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(0));
+/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(26));
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
 pub struct Workspace<'w>(&'w mut [u64]);
@@ -97,8 +97,8 @@ impl TranspositionTable<'_> {
     }
 
     /// Doubles the number of slots if there are enough words. So a short search clears few words.
-    /// About half of the boards have another slot from then on, where nobody finds them: they are
-    /// forgotten.
+    /// The slot of about half of the boards changes. Their entries stay where they are, so look-ups
+    /// miss them: these boards are forgotten.
     fn grow(&mut self) {
         let slots = self.mask + 1;
         if let Some(fresh) = self.words.get_mut(slots..2 * slots) {
@@ -119,6 +119,7 @@ impl Memory for TranspositionTable<'_> {
 
     #[inline]
     fn remember(&mut self, key: u32, length: u8) {
+        // Grow early, at one board per four slots, so that few boards lose their slots to others.
         if 4 * self.remembered > self.mask {
             self.grow();
         }

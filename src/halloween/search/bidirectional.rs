@@ -4,9 +4,9 @@
 //! side whose frontier has fewer rows takes one step. States are stored in rows: row (x, y) is the
 //! set of cells z such that (x, y, z) is in the set of states. All successors of a row are found
 //! together: for each joint move of the ghosts at x and y, a handful of set operations gives the
-//! cells that the third ghost can then be on. A step goes through the x of the frontier. For each
-//! of them it collects the moves of y and z out of all its rows, once, and unites those that lead y
-//! to the same cell. Then it makes all of these moves for each move of x.
+//! cells that the third ghost can then be on. A step takes the rows with the same x together. It
+//! collects the moves of y and z out of them once, and unites the moves that lead y to the same
+//! cell. Then it combines each move of x with the united moves.
 //!
 //! - Start: the state of the maze for one side, the goal for the other. Successors: every joint
 //!   move that breaks no rule. Such a move breaks no rule backwards either.
@@ -14,8 +14,8 @@
 //!   together are the length of a shortest plan.
 //! - Result: a state on a shortest plan, and the steps to it from either end. If one side has no
 //!   states left to visit, there is no plan.
-//! - Memory: five planes of N² sets, of which it touches the rows it uses, and the moves out of one x.
-//!   Time: at worst all states, O(N³), a row at a time.
+//! - Memory: five planes of N² rows each, and the moves out of one x. The search touches only the
+//!   rows that it uses. Time: at worst all O(N³) states are visited, a row at a time.
 
 use super::cell_set::CellSet;
 use super::graph::{Graph, Neighbourhoods, State};
@@ -35,8 +35,9 @@ pub(super) struct Meeting {
 struct Layout([usize; 3]);
 
 impl Layout {
-    /// The first ghost is the z, because no maze lacks it. A missing ghost has only one cell: as
-    /// the z it would leave every row with a single state.
+    /// The first ghost is the z, because every maze has it. With fewer than three ghosts, the
+    /// [`Graph`] puts each missing ghost on a cell of its own, where it stays. As the z it would
+    /// leave every row with a single state.
     const FIRST: Self = Self([1, 2, 0]);
 
     /// Returns the x, y and z of `state`.
@@ -57,7 +58,8 @@ impl Layout {
 /// Counts the rows of the first frontiers for each choice of the ghost that is the z. On some mazes
 /// one choice has 14 times as many rows as another.
 struct Probe {
-    /// The rows so far: if the x became the z, if the y became the z, and as it is.
+    /// The number of rows so far for each choice: the x becomes the z, the y becomes the z, or the
+    /// layout stays as it is.
     rows: [u32; 3],
     /// The number of rows after which the probe decides.
     enough: u32,

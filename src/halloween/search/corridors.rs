@@ -12,17 +12,19 @@
 //!
 //! The ghosts in a corridor keep their order, and so do the goals.
 //!
-//! Why this is exact: ghosts never move round in a ring, because every ring of cells is longer than
+//! Why this is exact: ghosts never move round in a ring, because every ring has more cells than
 //! there are ghosts. So the moves of one step can be made one after the other, each into a free
 //! cell. Within a corridor, all placements of its ghosts in the same order can be reached from each
-//! other. Either end of a corridor can be freed unless there are as many ghosts in it as it has
-//! cells, which is the same in the shortened corridor. So every single move across the end of a
-//! corridor is possible in one of the two graphs exactly if it is possible in the other.
+//! other. An end of a corridor has to be free only when a ghost comes in. Then not all ghosts are
+//! in the corridor yet, so one with as many cells as there are ghosts has room, whether it is
+//! shortened or not. A corridor with fewer cells is the same in both graphs. So every single move
+//! across the end of a corridor is possible in one of the two graphs exactly if it is possible in
+//! the other.
 
 use super::graph::{Graph, State};
 
-/// Returns a graph that has a plan exactly if `graph` has one. Its corridors have no more cells than
-/// there are ghosts. The lengths of plans differ. The new graph is stored in `words`.
+/// Returns a graph that has a plan exactly if `graph` has one. Its corridors have no more cells
+/// than there are ghosts. The lengths of plans differ. The new graph is stored in `words`.
 pub(super) fn shortened<'w>(graph: &Graph<'_>, words: &'w mut [u64; 256]) -> Graph<'w> {
     let mut short = Numbering::new(graph);
     for cell in 0..graph.cells as u8 {
@@ -43,8 +45,8 @@ pub(super) fn shortened<'w>(graph: &Graph<'_>, words: &'w mut [u64; 256]) -> Gra
     graph.renumbered(short.cells, &short.numbers, short.start, short.goal, words)
 }
 
-/// The numbers that the cells of a graph get in the shortened graph. Several cells of a corridor may
-/// share a number.
+/// The numbers that the cells of a graph get in the shortened graph. Several cells of a corridor
+/// may share a number.
 struct Numbering<'g> {
     graph: &'g Graph<'g>,
     cells: u8,

@@ -61,9 +61,9 @@ impl<'w> Graph<'w> {
         graph
     }
 
-    /// Returns the graph of `cells` cells in which each cell of this one has the number that
-    /// `numbers` gives it. Cells with the same number become one cell. The new graph is stored in
-    /// `words`.
+    /// Returns a graph with `cells` cells that is made from this one: cell `c` of this graph
+    /// becomes cell `numbers[c]` of the new one. Cells with the same number become one cell. The
+    /// new graph is stored in `words`.
     pub(super) fn renumbered<'n>(
         &self,
         cells: u8,

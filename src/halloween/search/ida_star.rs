@@ -18,8 +18,8 @@ use super::graph::{conflict, Distances, Graph, Moves};
 use super::path::Path;
 use super::transposition_table::{Node, TranspositionTable};
 
-/// The greatest bound that IDA\* searches. Steps are counted in bytes, and some counts are a little
-/// greater than the bound.
+/// The greatest bound that IDA\* searches. Numbers of steps are stored as `u8`, and some of them
+/// are a little greater than the bound.
 pub(super) const MAX_BOUND: u8 = 250;
 
 /// Two of the three ghosts.

@@ -2,8 +2,9 @@
 //!
 //! This file alone divides the words. Every search gets typed views: a path, an open list, tables,
 //! sets. The tiers run one after the other, so their views may lie on the same words. The path is
-//! the only view that is read after a search. Tiers one and two leave it in the first words, and
-//! tier three leaves none:
+//! the only view that is read after a search. Tiers one and two leave it behind the graph, and tier
+//! three leaves none. The neighbourhoods are the last words; some words in front of them may be
+//! free:
 //!
 //! ```text
 //! tier one     | graph | path | transposition table | open list |

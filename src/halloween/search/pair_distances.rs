@@ -32,7 +32,7 @@ pub(super) struct PairDistances<'w, const W: usize> {
 }
 
 impl<const W: usize> PairDistances<'_, W> {
-    /// Fills the tables, and returns the lengths of plan that they serve.
+    /// Fills the tables, and returns the range of plan lengths that a search can try with them.
     ///
     /// The caller knows that no plan has fewer than `bound` steps. The tables often show a greater
     /// bound, which is the start of the returned range. The end of the range is the limit of the

@@ -16,8 +16,8 @@ use crate::halloween::{bfs, Cell, Maze, Workspace};
 /// The cells of a map, each with its row and its column.
 pub(super) type Cells = BTreeSet<(i8, i8)>;
 
-/// Returns all connected maps of `count` cells, one of all that are equal up to rotation, reflection
-/// and shift.
+/// Returns all connected maps of `count` cells. Maps that are equal up to rotation, reflection and
+/// shift count as one.
 pub(super) fn connected_maps(count: usize) -> HashSet<Cells> {
     let mut maps = HashSet::from([Cells::from([(0, 0)])]);
     for _ in 1..count {
@@ -67,6 +67,7 @@ pub(super) fn maze(map: &Cells, ghosts: usize) -> Maze {
     }
     let first: Vec<Cell> = cells.take(ghosts).collect();
     let letters = [&"abc"[..ghosts], &"ABC"[..ghosts]].concat();
+    // An open room is parsed as a maze, and then its corridors and its ghosts are replaced.
     let (wall, rest) = ("#".repeat(16), format!("#{}#\n", " ".repeat(14)).repeat(13));
     let room: Maze =
         format!("16 16 {ghosts}\n{wall}\n#{letters:14}#\n{rest}{wall}").parse().unwrap();
@@ -156,7 +157,7 @@ fn shortened_corridors_keep_what_can_be_reached_on_maps_of_ten_cells() {
 }
 
 /// Compares what shortened corridors say of random legal mazes with breadth-first search. The goals
-/// are those of a solvable order in some mazes, and in any order in the others.
+/// are shuffled, so some of the mazes have no solution.
 fn legal_mazes_are_solvable_exactly_if_shortened_ones_are(count: usize, side: usize) {
     let mut words = vec![0; Workspace::WORDS];
     let mut random = Rng::with_seed(21);
@@ -215,7 +216,7 @@ fn cut_dead_ends_keep_the_least_number_of_steps() {
         let steps = bfs::min_steps(&maze);
         assert_eq!(bfs::min_steps(&cut_maze), steps, "{maze}\n{cut_maze}");
         cut_cells += maze.corridor_cells() - cut_maze.corridor_cells();
-        // A tail of one cell that is left may be needed.
+        // To cut one more cell off each tail may cost steps.
         longer += usize::from(bfs::min_steps(&without_dead_ends(&cut_maze)) != steps);
     }
     assert!(cut_cells > 500, "{cut_cells}");

@@ -1,19 +1,23 @@
 //! The moves of two ghosts out of the rows of one x: half of a step of the bidirectional search.
+//!
+//! A state is three cells (x, y, z), one per ghost. Row (x, y) is a set of cells z. After a step
+//! the ghosts are on x2, y2 and z2.
 
 use super::cell_set::{CellSet, CellSets};
 use super::graph::{Graph, Neighbourhoods, NO_CELL};
 
 /// The moves of y and z out of all rows of one x, wherever x itself moves.
 ///
-/// For each cell y2 that y can move to, there is the set of cells that z can be on then. It unites
-/// the moves to y2 from all y, because what the move of x forbids does not depend on the y:
+/// For each cell y2 that y can move to, there is the set of cells z2. It unites the moves to y2
+/// from all cells y. That is right because the rules about x hardly depend on where y comes from:
 ///
 /// - z must not arrive where x arrives. The rows of unvisited states see to that, since they have
 ///   neither x2 nor y2.
-/// - z and x must not exchange places. That forbids x to a z that comes from x2. So x is forbidden
-///   if no z of any of these y is beside x, except on x2.
-/// - y and x must not exchange places either. Here the y does matter, but only for moves of y to x.
-///   These are not united.
+/// - z and x must not exchange places: z must not move from x2 to x. A z on any other cell beside x
+///   may move there. So x is taken out of the set only if each z beside x stands on x2. The z of
+///   all united moves count together.
+/// - y and x must not exchange places either. This depends on where y comes from, but it concerns
+///   only moves of y to x. These are not united.
 pub(super) struct RowMoves<'w, const W: usize> {
     targets: CellSet<W>,
     /// For each target, the cells that z can be on.

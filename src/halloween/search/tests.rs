@@ -165,8 +165,8 @@ fn conflicts_are_collisions_and_exchanges() {
     assert!(!conflict(1, 2, 2, 3) && !conflict(1, 1, 2, 2) && !conflict(1, 2, 3, 1));
 }
 
-/// On the sample's second maze tier two spends a small budget without an answer. Tier three solves
-/// it with sets of every width.
+/// On the second maze of the problem's sample input, tier two spends a small budget without an
+/// answer. Tier three solves it with sets of every width.
 #[test]
 fn hard_mazes_need_the_last_tier() {
     let mut words = vec![0; Workspace::WORDS];
@@ -239,7 +239,8 @@ fn united_moves_are_those_of_the_states() {
     }
 }
 
-/// Compares the united moves of the states (x, y, z), given as pairs (y, z), with the moves of each.
+/// Compares the united moves of the states (x, y, z), given as pairs (y, z), with the moves of
+/// each.
 fn check_united_moves(
     moves: &mut RowMoves<'_, NARROW>,
     graph: &Graph<'_>,

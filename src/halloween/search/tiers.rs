@@ -39,10 +39,10 @@ pub(super) const SMALL: usize = 12;
 /// hardly solves more, and delays the mazes that it does not solve.
 const DISTANCES_BUDGET: usize = 100;
 
-/// The greatest number of cells with which the graph with shortened corridors is searched. Legal
+/// The graph with shortened corridors is searched only if it has at most this many cells. Legal
 /// mazes without a solution have at most 8 cells there, as 2,000 random ones showed. Larger graphs
-/// nearly always have a plan, which the other tiers find. A small maze must shrink to a quarter of its
-/// cells: otherwise tier three is nearly as fast.
+/// nearly always have a plan, which the other tiers find. A small maze must shrink to a quarter of
+/// its cells: otherwise tier three is nearly as fast.
 pub(super) const MAX_SHORTENED: usize = 10;
 
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three

@@ -2,7 +2,7 @@
 //! standard library and without an allocator. `roundtable.h` declares and describes them.
 //!
 //! A square is its number, `rank * 8 + file`, so C has to pass 0 to 63. A pointer has to be valid
-//! for as many items as the function reads or writes. `lib.rs` takes such arguments as they are.
+//! for as many items as the function reads or writes. The functions do not check this.
 #![no_std]
 #![allow(clippy::missing_safety_doc, reason = "the header says what a pointer has to point to")]
 
