@@ -169,13 +169,15 @@ impl Node {
 
     /// Tells whether the second cut forbids a move from one of `sources`.
     #[inline]
-    fn cuts_ways(&self, mut sources: u64) -> bool {
-        let count = sources.count_ones();
-        let mut allowed = 0;
-        while self.next(&mut sources).is_some() {
-            allowed += 1;
+    fn cuts_ways(&self, sources: u64) -> bool {
+        // The cells of the mover: only its run can go on.
+        let mut own = sources & u64::from(u32::MAX);
+        let mut around = 0;
+        while own != 0 {
+            around |= NEIGHBOURS[own.trailing_zeros() as usize & 31];
+            own &= own - 1;
         }
-        allowed < count
+        around & self.turn(Jump(0)).lower_ways != 0
     }
 
     /// Returns the key of the board.
