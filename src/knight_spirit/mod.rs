@@ -54,22 +54,13 @@
 //!
 //! | | with `perimeter` | without |
 //! |---|---|---|
-//! | limit 15: boards expanded, mean at distance 15 | 15 | 166 |
 //! | limit 15: boards expanded, the most of all boards | 86 | 3,126 |
-//! | no limit: time on 4,096 random boards, median | 0.07 ms | 0.13 ms |
-//! | no limit: time on 4,096 random boards, mean | 1.0 ms | 1.4 ms |
-//! | no limit: time on 4,096 random boards, worst | 180 ms | 250 ms |
-//! | no limit: time on 60 boards at distance 39, median | 1.4 s | 1.7 s |
-//! | no limit: time on 60 boards at distance 39, worst | 4.5 s | 5.3 s |
 //! | no limit, with 8 MiB of words: boards expanded, the most of the 550 at distance 38 or 39 | 11,596,111 | not more than 16 million |
-//! | no limit, with 8 MiB of words: time on all 62 boards at distance 39, worst | 0.4 s | |
 //! | tables of the perimeter | 208,784 bytes | 3,260 bytes |
 //! | other tables | 5,376 bytes | 5,376 bytes |
 //!
-//! To expand a board means to generate its moves. `cargo bench --bench knight_spirit` prints the
-//! means and times. The times in the table are those of the machine that `README.md` describes. The
-//! boards at distance 39 are those of `tests/data/knight-spirit-by-distance.tsv`. The tests assert
-//! the other numbers.
+//! To expand a board means to generate its moves. The tests assert these numbers. `README.md` has
+//! times.
 //!
 //! # How it works
 //!
