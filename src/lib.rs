@@ -26,11 +26,13 @@
 //! The page of each problem explains its method.
 //!
 //! ```
+//! # #[cfg(feature = "chessboard")] {
 //! use roundtable::Square;
 //!
 //! const FAR: u8 = Square::A1.knight_distance(Square::H8);
 //! assert_eq!(FAR, 6);
 //! assert_eq!(Square::A1.king_distance(Square::H8), 7);
+//! # }
 //! ```
 //!
 //! # What the tables weigh

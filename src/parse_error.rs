@@ -8,11 +8,13 @@ use core::fmt;
 /// allocated for it. The parsers take time linear in the text and stop at the first fault.
 ///
 /// ```
+/// # #[cfg(feature = "chessboard")] {
 /// use roundtable::{Found, Square};
 ///
 /// let error = "e9".parse::<Square>().unwrap_err();
 /// assert_eq!((error.line, error.column, error.found), (1, 2, Found::Char('9')));
 /// assert_eq!(error.to_string(), "1:2: expected a rank from 1 to 8, found '9'");
+/// # }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

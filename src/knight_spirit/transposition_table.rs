@@ -38,10 +38,10 @@ impl Memory for () {
 ///
 /// static WORDS: Mutex<[u64; Workspace::WORDS]> = Mutex::new([0; Workspace::WORDS]);
 ///
-/// let board: Board = "11000/11010/11000/11001/1001*".parse()?;
+/// let board: Board = "10110/01*11/10111/01001/00000".parse()?;
 /// let mut words = WORDS.lock().unwrap();
 /// let workspace = &mut Workspace::new(&mut *words);
-/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(26));
+/// assert_eq!(board.min_moves_in(Board::GREATEST_DISTANCE, workspace), Some(7));
 /// # Ok::<(), roundtable::ParseError>(())
 /// ```
 pub struct Workspace<'w>(&'w mut [u64]);
