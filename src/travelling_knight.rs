@@ -311,7 +311,8 @@ impl Stops {
     }
 
     pub(crate) fn as_slice(&self) -> &[Square] {
-        &self.squares[..self.count]
+        // The minimum changes nothing. It shows the compiler that the array has so many squares.
+        &self.squares[..self.count.min(MOST_SQUARES)]
     }
 
     pub(crate) fn tour_in(&self, words: &mut [u64]) -> Result<Tour, Error> {
@@ -337,14 +338,13 @@ impl Stops {
         table.fill();
         let (mut here, mut ahead) = (first, table.all());
         let moves = table.next_stop(here, ahead).map_or(0, |(_, moves)| moves);
-        let mut ordered = Self { count: 1, ..*self };
-        while let Some((stop, _)) = table.next_stop(here, ahead) {
-            here = others[stop];
-            ahead ^= 1 << stop;
-            ordered.squares[ordered.count] = here;
-            ordered.count += 1;
+        let mut ordered = *self;
+        for place in &mut ordered.squares[1..] {
+            let Some((stop, _)) = table.next_stop(here, ahead) else { break };
+            (*place, here) = (stop.square, stop.square);
+            ahead ^= 1 << stop.number;
         }
-        debug_assert!(ordered.count == self.count, "a tour visits all stops");
+        debug_assert!(ahead == 0, "a tour visits all stops");
         Tour { stops: ordered, moves, next: Some(first), left: moves, goal: 0 }
     }
 }
@@ -361,7 +361,14 @@ struct Table<'a> {
     words: &'a mut [u64],
 }
 
-impl Table<'_> {
+/// A stop that is not the first, and its number among them.
+#[derive(Clone, Copy)]
+struct Stop {
+    number: usize,
+    square: Square,
+}
+
+impl<'a> Table<'a> {
     /// Returns the number of words of the table for this many stops.
     const fn words(stops: usize) -> usize {
         // For each stop but the first, the sets of the stops that remain.
@@ -373,13 +380,17 @@ impl Table<'_> {
         (1 << self.others.len()) - 1
     }
 
+    /// Returns the stops but the first.
+    fn stops(&self) -> impl Iterator<Item = Stop> + 'a {
+        self.others.iter().enumerate().map(|(number, &square)| Stop { number, square })
+    }
+
     fn fill(&mut self) {
         for ahead in 0..=self.all() {
-            for stop in (0..self.others.len()).filter(|stop| ahead >> stop & 1 == 0) {
-                let here = self.others[stop];
-                let way_home = match self.next_stop(here, ahead) {
+            for stop in self.stops().filter(|stop| ahead >> stop.number & 1 == 0) {
+                let way_home = match self.next_stop(stop.square, ahead) {
                     Some((_, way_home)) => way_home,
-                    None => here.knight_distance(self.first),
+                    None => stop.square.knight_distance(self.first),
                 };
                 self.set(stop, ahead, way_home);
             }
@@ -388,29 +399,38 @@ impl Table<'_> {
 
     /// Returns the first of the best next stops, and the number of moves that it takes to visit all
     /// stops ahead and go to the first stop. Returns `None` if no stop is ahead.
-    fn next_stop(&self, here: Square, ahead: usize) -> Option<(usize, u8)> {
-        let stops = (0..self.others.len()).filter(|stop| ahead >> stop & 1 == 1);
-        let way_home = |stop: usize| {
-            here.knight_distance(self.others[stop]) + self.get(stop, ahead ^ 1 << stop)
-        };
-        stops.map(|stop| (stop, way_home(stop))).min_by_key(|&(_, moves)| moves)
+    fn next_stop(&self, here: Square, ahead: usize) -> Option<(Stop, u8)> {
+        let mut best: Option<(Stop, u8)> = None;
+        for stop in self.stops().filter(|stop| ahead >> stop.number & 1 == 1) {
+            let moves =
+                here.knight_distance(stop.square) + self.get(stop, ahead ^ 1 << stop.number);
+            if best.is_none_or(|(_, fewest)| moves < fewest) {
+                best = Some((stop, moves));
+            }
+        }
+        best
     }
 
     /// Returns the number of the entry for a stop and a set ahead of it. The set does not contain the
     /// stop, so the number does without this bit: the bits above it move down by one.
-    const fn entry(&self, stop: usize, ahead: usize) -> usize {
-        let below = (1 << stop) - 1;
-        stop << (self.others.len() - 1) | ahead & below | ahead >> 1 & !below
+    const fn entry(&self, stop: Stop, ahead: usize) -> usize {
+        let below = (1 << stop.number) - 1;
+        stop.number << (self.others.len() - 1) | ahead & below | ahead >> 1 & !below
     }
 
-    const fn get(&self, stop: usize, ahead: usize) -> u8 {
+    fn get(&self, stop: Stop, ahead: usize) -> u8 {
         let entry = self.entry(stop, ahead);
-        (self.words[entry / 8] >> (entry % 8 * 8)) as u8
+        let word = self.words.get(entry / 8);
+        debug_assert!(word.is_some(), "the table has a byte for every entry");
+        word.map_or(0, |word| (word >> (entry % 8 * 8)) as u8)
     }
 
-    const fn set(&mut self, stop: usize, ahead: usize, moves: u8) {
+    fn set(&mut self, stop: Stop, ahead: usize, moves: u8) {
         let entry = self.entry(stop, ahead);
-        let (word, shift) = (&mut self.words[entry / 8], entry % 8 * 8);
-        *word = *word & !(0xFF << shift) | (moves as u64) << shift;
+        let (word, shift) = (self.words.get_mut(entry / 8), entry % 8 * 8);
+        debug_assert!(word.is_some(), "the table has a byte for every entry");
+        if let Some(word) = word {
+            *word = *word & !(0xFF << shift) | u64::from(moves) << shift;
+        }
     }
 }

@@ -381,7 +381,7 @@ fn too_few_words_are_an_error() {
     assert!(needs.is_sorted_by_key(|&(_, needed)| needed), "{needs:?}");
     assert_eq!(needs.last(), Some(&(198, Workspace::WORDS)));
     let error = parse("4 4 1\n####\n#aA#\n#  #\n####").min_steps_in(&mut Workspace::new(&mut []));
-    let message = "expected a workspace of at least 722 words, found 0";
+    let message = "expected a workspace of at least 1222 words, found 0";
     assert_eq!(error.unwrap_err().to_string(), message);
 }
 

@@ -20,7 +20,7 @@ impl Deref for Positions {
     type Target = [Cell];
 
     fn deref(&self) -> &[Cell] {
-        &self.cells[..usize::from(self.ghosts)]
+        &self.cells[..usize::from(self.ghosts & 3)]
     }
 }
 
@@ -42,7 +42,7 @@ pub struct Plan<'w> {
     maze: Maze,
     words: Words<'w>,
     /// The steps still to be read from the path that the last search left in `words`.
-    path: Range<usize>,
+    path: Range<u8>,
     /// The parts of the plan that come after the path, in reverse order: the next one is the last.
     ///
     /// There are never more than 64. A search divides a part in two: the first half is followed,
@@ -108,7 +108,7 @@ impl<'w> Plan<'w> {
     /// Puts `part` next in the plan. `answer` is what a search has found for it.
     const fn follow(&mut self, part: Part, answer: Answer) {
         match answer {
-            Answer::Path { steps } => self.path = 1..steps as usize + 1,
+            Answer::Path { steps } => self.path = 1..steps + 1,
             Answer::Halves { places, from_start, from_goal } => {
                 self.push(Part { end: part.end, steps: from_goal });
                 self.push(Part { end: places, steps: from_start });
@@ -118,7 +118,8 @@ impl<'w> Plan<'w> {
 
     const fn push(&mut self, part: Part) {
         if part.steps > 0 {
-            self.parts[self.part_count] = part;
+            debug_assert!(self.part_count < self.parts.len());
+            self.parts[self.part_count % 64] = part;
             self.part_count += 1;
         }
     }
@@ -127,19 +128,19 @@ impl<'w> Plan<'w> {
     fn advance(&mut self) -> Option<[Cell; 3]> {
         loop {
             if let Some(step) = self.path.next() {
-                return Some(Memory::new(self.words.as_mut()).path().get(step));
+                return Some(Memory::new(self.words.as_mut()).path().ok()?.get(step));
             }
             debug_assert!(self.part_count > 0, "the parts have as many steps as the plan");
             self.part_count = self.part_count.checked_sub(1)?;
-            let part = self.parts[self.part_count];
+            let part = self.parts[self.part_count % 64];
             if part.steps == 1 {
                 return Some(part.end);
             }
             let mut maze = self.maze;
             maze.goals = part.end;
             let answer = search_again(&maze, &mut Memory::new(self.words.as_mut()), part.steps);
-            debug_assert!(answer.is_some(), "a part of a plan has a plan");
-            self.follow(part, answer?);
+            debug_assert!(matches!(answer, Ok(Some(_))), "a part of a plan has a plan");
+            self.follow(part, answer.ok()??);
         }
     }
 }

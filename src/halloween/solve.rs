@@ -2,7 +2,7 @@
 
 use super::maze::Maze;
 use super::plan::{Plan, Words};
-use super::search::{cut, search, Memory};
+use super::search::{cut, search, Answer, Memory, OutOfWords};
 use super::workspace::{TooFewWords, Workspace};
 
 impl Maze {
@@ -24,8 +24,9 @@ impl Maze {
     #[must_use]
     pub fn min_steps(&self) -> Option<u32> {
         let maze = &cut(self);
-        let mut words = std::vec![0; Memory::words_for_maze(maze)];
-        Some(search(maze, &mut Memory::new(&mut words))?.steps())
+        let answer = answer(maze, &mut std::vec![0; Memory::words_for_maze(maze)]);
+        debug_assert!(answer.is_ok(), "there are enough words");
+        Some(answer.ok()??.steps())
     }
 
     /// Returns the least number of steps that brings every ghost to its goal, or `None` if they
@@ -50,7 +51,7 @@ impl Maze {
     pub fn min_steps_in(&self, workspace: &mut Workspace<'_>) -> Result<Option<u32>, TooFewWords> {
         let maze = &cut(self);
         let words = workspace.lend(Memory::words_for_maze(maze))?;
-        Ok(search(maze, &mut Memory::new(words)).map(|answer| answer.steps()))
+        Ok(answer(maze, words)?.map(|answer| answer.steps()))
     }
 
     /// Returns a plan of the [least number of steps](Self::min_steps) that brings every ghost to
@@ -75,7 +76,9 @@ impl Maze {
     #[must_use]
     pub fn solve(&self) -> Option<Plan<'static>> {
         let maze = &cut(self);
-        solve(maze, Words::Owned(std::vec![0; Memory::words_for_maze(maze)]))
+        let plan = solve(maze, Words::Owned(std::vec![0; Memory::words_for_maze(maze)]));
+        debug_assert!(plan.is_ok(), "there are enough words");
+        plan.ok()?
     }
 
     /// Returns a plan of the [least number of steps](Self::min_steps_in) that brings every ghost to
@@ -103,7 +106,7 @@ impl Maze {
     ) -> Result<Option<Plan<'w>>, TooFewWords> {
         let maze = &cut(self);
         let words = workspace.lend(Memory::words_for_maze(maze))?;
-        Ok(solve(maze, Words::Lent(words)))
+        solve(maze, Words::Lent(words))
     }
 
     /// Returns the number of words that a search of this maze needs, 8 bytes each: no search needs
@@ -118,7 +121,14 @@ impl Maze {
     }
 }
 
-fn solve<'w>(maze: &Maze, mut words: Words<'w>) -> Option<Plan<'w>> {
-    let answer = search(maze, &mut Memory::new(words.as_mut()))?;
-    Some(Plan::new(maze, answer, words))
+/// Searches in these words.
+fn answer(maze: &Maze, words: &mut [u64]) -> Result<Option<Answer>, TooFewWords> {
+    let found = words.len();
+    search(maze, &mut Memory::new(words))
+        .map_err(|OutOfWords| TooFewWords { needed: Memory::words_for_maze(maze), found })
+}
+
+fn solve<'w>(maze: &Maze, mut words: Words<'w>) -> Result<Option<Plan<'w>>, TooFewWords> {
+    let answer = answer(maze, words.as_mut())?;
+    Ok(answer.map(|answer| Plan::new(maze, answer, words)))
 }

@@ -47,10 +47,7 @@ impl<'w> Workspace<'w> {
     /// Lends the words to a search that needs this many.
     pub(super) fn lend(&mut self, needed: usize) -> Result<&mut [u64], TooFewWords> {
         let found = self.0.len();
-        if found < needed {
-            return Err(TooFewWords { needed, found });
-        }
-        Ok(&mut self.0[..needed])
+        self.0.get_mut(..needed).ok_or(TooFewWords { needed, found })
     }
 }
 

@@ -8,7 +8,8 @@
 //! - Tables are in `.rodata`. There is no `.init_array`, no `.data`, no `.bss`, no thread-local
 //!   data and no allocator.
 //! - Solvers have no data with addresses in it (`.data.rel.ro`), which a loader would have to
-//!   relocate.
+//!   relocate. The table of the linker that calls go through (`.got`) has only the functions of
+//!   `freestanding.c`, which the compiler calls to copy and to fill memory.
 //! - An entry point cannot panic if the panic handler is not linked.
 //! - The bytes of `.text` and `.rodata` are those of `sizes.md`, within 5 %.
 //!
@@ -26,6 +27,9 @@ use object::{Object, ObjectSection, ObjectSymbol};
 
 /// The panic handler of the consumer calls this function.
 const PANICKED: &str = "roundtable_panicked";
+
+/// The functions of `freestanding.c`, without the one that a panic calls.
+const FREESTANDING: [&str; 5] = ["bcmp", "memcmp", "memcpy", "memmove", "memset"];
 
 const HEADER: &str = "\
 # What each entry point brings into a program
@@ -148,13 +152,16 @@ fn entry_points(archive: &Path) -> Vec<String> {
 fn inspect(name: &str, program: &Path) -> Linked {
     let bytes = fs::read(program).unwrap();
     let file = object::File::parse(&*bytes).unwrap();
-    let (mut text, mut rodata, mut relocated) = (0, 0, 0);
+    let (mut text, mut rodata, mut relocated, mut called) = (0, 0, 0, 0);
     for section in file.sections() {
         let section_name = section.name().unwrap();
         match section_name {
             ".text" => text += section.size(),
             ".rodata" => rodata += section.size(),
-            ".data.rel.ro" | ".got" | ".got.plt" => relocated += section.size(),
+            ".data.rel.ro" => relocated += section.size(),
+            ".got" => called += section.size() / 8,
+            // Three words that the linker reserves if there is a `.got`.
+            ".got.plt" if section.size() == 24 => {}
             // What is not loaded: symbols and comments. What unwinding would need is loaded, but a
             // program that aborts can leave it out.
             "" | ".comment" | ".symtab" | ".strtab" | ".shstrtab" | ".eh_frame"
@@ -163,10 +170,11 @@ fn inspect(name: &str, program: &Path) -> Linked {
             _ => panic!("{name}: {} bytes of {section_name}", section.size()),
         }
     }
-    let mut may_panic = false;
+    let (mut may_panic, mut freestanding) = (false, 0);
     for symbol in file.symbols() {
         let symbol_name = symbol.name().unwrap();
         may_panic |= symbol_name == PANICKED;
+        freestanding += u64::from(FREESTANDING.contains(&symbol_name));
         assert!(!symbol_name.contains("alloc"), "{name}: {symbol_name}");
         // A table of the crate is a static. Its section tells where it is.
         if let Some(index) = symbol.section_index() {
@@ -178,6 +186,7 @@ fn inspect(name: &str, program: &Path) -> Linked {
             );
         }
     }
+    assert!(may_panic || called <= freestanding, "{name}: {called} functions in .got");
     Linked { name: name.to_string(), text, rodata, relocated, may_panic }
 }
 

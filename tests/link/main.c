@@ -35,6 +35,15 @@ static int check_squares(int checks)
     char text[64];
     CHECK(roundtable_knight_distance(A1, H8) == 6);
     CHECK(roundtable_king_distance(A1, H8) == 7);
+    CHECK(roundtable_knight_distances(A1)[H8] == 6);
+    CHECK(roundtable_king_distances(A1)[H8] == 7);
+    CHECK(roundtable_knight_ring(A1, 1) == (UINT64_C(1) << 10 | UINT64_C(1) << 17));
+    CHECK(roundtable_king_ring(A1, 1) == (UINT64_C(1) << B1 | UINT64_C(1) << A2 | UINT64_C(1) << B2));
+    CHECK(roundtable_king_ring(A1, 8) == 0);
+    CHECK(roundtable_knight_distance_avoiding(A1, H8, 0) == 6);
+    CHECK(roundtable_knight_distance_avoiding(A1, H8, roundtable_knight_ring(A1, 1)) == -1);
+    CHECK(roundtable_knight_distance_on_plane(1, -1) == 2);
+    CHECK(roundtable_knight_distance_on_plane(INT32_MIN, INT32_MIN) == UINT32_C(1431655766));
     CHECK(roundtable_knight_route_count(A1, H8) == 108);
     CHECK(roundtable_knight_route(A1, B2, squares) == 5 && squares[0] == A1 && squares[4] == B2);
     CHECK(roundtable_knight_routes(A1, H8, squares) == 108 * 7 && squares[108 * 7 - 1] == H8);
@@ -59,6 +68,21 @@ static int check_camelot(int checks)
     return 0;
 }
 
+static int check_travelling_knight(int checks)
+{
+    const uint8_t corners[] = {A1, H1, A8, H8};
+    uint8_t ranks[17], tour[97];
+    for (uint8_t square = 0; square < 17; square++)
+        ranks[square] = square;
+    CHECK(roundtable_tour(corners, 0, tour) == 0);
+    CHECK(roundtable_tour(corners, 4, tour) == 21 && tour[0] == A1 && tour[20] == A1);
+    CHECK(roundtable_tour(ranks, 13, tour) == -1);
+    CHECK(roundtable_tour_in(ranks, 13, words, ROUNDTABLE_TOUR_WORDS, tour) == 21 && tour[20] == A1);
+    CHECK(roundtable_tour_in(ranks, 13, words, 1, tour) == -1);
+    CHECK(roundtable_tour_in(ranks, 17, words, ROUNDTABLE_TOUR_WORDS, tour) == -1);
+    return 0;
+}
+
 static int check_knight_spirit(int checks)
 {
     roundtable_board board, parsed, after;
@@ -76,6 +100,10 @@ static int check_knight_spirit(int checks)
     CHECK(roundtable_board_solve_within(&board, 6, moves) == -1);
     CHECK(roundtable_board_solve_within(&board, 15, moves) == 7);
     CHECK(roundtable_board_solve(&board, moves) == 7);
+    CHECK(roundtable_board_min_moves_in(&board, 39, words, ROUNDTABLE_LEGAL_WORDS) == 7);
+    CHECK(roundtable_board_min_moves_in(&board, 6, words, 0) == -1);
+    CHECK(roundtable_board_solve_in(&board, 6, words, 1000, moves) == -1);
+    CHECK(roundtable_board_solve_in(&board, 39, words, 1000, moves) == 7);
     size_t first = 0;
     while (jumps[first] != moves[0])
         first++;
@@ -106,6 +134,8 @@ int main(void)
     int failed = check_squares(0);
     if (!failed)
         failed = check_camelot(50);
+    if (!failed)
+        failed = check_travelling_knight(75);
     if (!failed)
         failed = check_knight_spirit(100);
     if (!failed)

@@ -12,9 +12,20 @@ typedef struct {
     size_t line, column;
 } roundtable_fault;
 
-/* Distances, 0 to 6 and 0 to 7, and shortest routes of a knight, of which there are 1 to 108. */
+/* Distances of a knight, 0 to 6, and of a king, 0 to 7. */
 uint8_t roundtable_knight_distance(uint8_t from, uint8_t to);
 uint8_t roundtable_king_distance(uint8_t from, uint8_t to);
+/* The distances from one square to all 64, by their numbers. */
+const uint8_t *roundtable_knight_distances(uint8_t from);
+const uint8_t *roundtable_king_distances(uint8_t from);
+/* The squares at one distance from the centre, one bit per square: bit 0 is a1. */
+uint64_t roundtable_knight_ring(uint8_t centre, uint8_t distance);
+uint64_t roundtable_king_ring(uint8_t centre, uint8_t distance);
+/* The distance of a knight that must not enter the blocked squares; -1 if it cannot get there. */
+int32_t roundtable_knight_distance_avoiding(uint8_t from, uint8_t to, uint64_t blocked);
+/* The distance of a knight on a board without edges, for a difference of files and ranks. */
+uint32_t roundtable_knight_distance_on_plane(int32_t files, int32_t ranks);
+/* The number of shortest routes of a knight, 1 to 108. */
 uint16_t roundtable_knight_route_count(uint8_t from, uint8_t to);
 /* Writes the squares of one route, at most 7, or of all routes one after the other. Returns how many squares. */
 size_t roundtable_knight_route(uint8_t from, uint8_t to, uint8_t *squares);
@@ -40,6 +51,13 @@ roundtable_gathering roundtable_camelot_gathering(uint8_t king, const uint8_t *k
 /* Writes the moves, as many as `min_moves` returns, and returns their number. */
 size_t roundtable_camelot_plan(uint8_t king, const uint8_t *knights, size_t count, roundtable_move *moves);
 
+/* Travelling Knight: the shortest closed tour of a knight through given squares. Both functions write the squares of
+ * the tour, at most 97, and return how many. The first one takes up to 12 different squares, the second one up to 16.
+ * They return -1 for more squares, or if there are too few words. */
+#define ROUNDTABLE_TOUR_WORDS 30720
+int32_t roundtable_tour(const uint8_t *squares, size_t count, uint8_t *tour);
+int32_t roundtable_tour_in(const uint8_t *squares, size_t count, uint64_t *words, size_t word_count, uint8_t *tour);
+
 /* Knight Spirit. A cell is a number from 0, row by row from the top left. A move is the cell that a knight leaves. */
 typedef struct {
     uint32_t opaque[2];
@@ -57,6 +75,10 @@ uint8_t roundtable_board_min_moves(const roundtable_board *board);
 int32_t roundtable_board_min_moves_within(const roundtable_board *board, uint8_t limit);
 size_t roundtable_board_solve(const roundtable_board *board, uint8_t *moves);
 int32_t roundtable_board_solve_within(const roundtable_board *board, uint8_t limit, uint8_t *moves);
+/* The same answers, with words to remember boards in: any number, and they may hold anything. */
+int32_t roundtable_board_min_moves_in(const roundtable_board *board, uint8_t limit, uint64_t *words, size_t count);
+int32_t roundtable_board_solve_in(const roundtable_board *board, uint8_t limit, uint64_t *words, size_t count,
+                                  uint8_t *moves);
 
 /* The Morning after Halloween. A cell is the number row * 16 + column, both from 0. */
 typedef struct {

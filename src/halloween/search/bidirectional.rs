@@ -31,6 +31,8 @@ pub(super) struct Meeting {
 }
 
 /// The numbers of the ghosts whose cells are the x, the y and the z of the rows.
+///
+/// The remainders of these numbers change nothing. They tell the compiler that there are three.
 #[derive(Clone, Copy)]
 struct Layout([usize; 3]);
 
@@ -42,14 +44,14 @@ impl Layout {
 
     /// Returns the x, y and z of `state`.
     fn arrange(self, state: State) -> State {
-        self.0.map(|ghost| state[ghost])
+        self.0.map(|ghost| state[ghost % 3])
     }
 
     /// Returns the state that has these x, y and z.
     fn restore(self, cells: State) -> State {
         let mut state = [0; 3];
         for (ghost, cell) in self.0.into_iter().zip(cells) {
-            state[ghost] = cell;
+            state[ghost % 3] = cell;
         }
         state
     }
@@ -182,7 +184,7 @@ impl<'w, const W: usize> Side<'w, W> {
         rows.add(y, CellSet::only(z));
         rows.close();
         let mut rows = self.unvisited.rows_of(x);
-        rows.set(usize::from(y), rows.get(usize::from(y)).without(CellSet::only(z)));
+        rows.remove(usize::from(y), CellSet::only(z));
     }
 
     /// Replaces the frontier by its successors that have not been visited, with the help of `next`.
@@ -224,7 +226,7 @@ impl<'w, const W: usize> Side<'w, W> {
         let mut unvisited_rows = self.unvisited.rows_of(x2);
         let mut next_rows = next.open(x2);
         moves.targets().for_each(|y2| {
-            let unvisited = unvisited_rows.get(usize::from(y2));
+            let Some(unvisited) = unvisited_rows.get(usize::from(y2)) else { return };
             let mut new = moves.reached(y2).and(unvisited);
             // Most moves lead to no new state, so this is asked first.
             if new.is_empty() {
@@ -236,7 +238,7 @@ impl<'w, const W: usize> Side<'w, W> {
                     return;
                 }
             }
-            unvisited_rows.set(usize::from(y2), unvisited.without(new));
+            unvisited_rows.remove(usize::from(y2), new);
             next_rows.add(y2, new);
             if let Some(z) = other.visited(x2, y2, new).first() {
                 met = Some([x2, y2, z]);

@@ -1,5 +1,7 @@
 //! Sets of cells, one bit per cell, and arrays of such sets in the workspace.
 
+use core::mem;
+
 /// The words of a set that holds the cells of a maze of at most 64 cells.
 pub(super) const NARROW: usize = 1;
 
@@ -68,8 +70,9 @@ impl<const W: usize> CellSet<W> {
 
     /// Returns the least member.
     pub(super) fn first(self) -> Option<u8> {
-        let word = self.0.iter().position(|&word| word != 0)?;
-        Some((64 * word) as u8 + self.0[word].trailing_zeros() as u8)
+        let words = self.0.into_iter().zip([0, 64, 128, 192]);
+        let (word, base) = words.into_iter().find(|&(word, _)| word != 0)?;
+        Some(base + word.trailing_zeros() as u8)
     }
 
     /// Calls `visit` with every member, in ascending order.
@@ -119,17 +122,34 @@ pub(super) struct SetPerCell<'w, const W: usize>([&'w mut [u64; 256]; W]);
 impl<'w, const W: usize> SetPerCell<'w, W> {
     pub(super) const WORDS: usize = 256 * W;
 
-    /// Returns the sets that lie in these arrays. The sets of the first `cells` cells are empty, and
-    /// the others are not used.
-    pub(super) fn new(words: [&'w mut [u64; 256]; W], cells: usize) -> Self {
-        let mut sets = Self(words);
-        sets.0.iter_mut().for_each(|words| words[..cells].fill(0));
-        sets
+    /// Returns the sets that lie in these arrays, with whatever the words hold.
+    pub(super) const fn new(words: [&'w mut [u64; 256]; W]) -> Self {
+        Self(words)
+    }
+
+    /// Empties the sets of the first `cells` cells.
+    pub(super) fn clear(&mut self, cells: usize) {
+        self.0.iter_mut().for_each(|words| words.iter_mut().take(cells).for_each(|word| *word = 0));
     }
 
     #[inline]
     pub(super) fn get(&self, cell: u8) -> CellSet<W> {
         CellSet(core::array::from_fn(|i| self.0[i][usize::from(cell)]))
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, cell: u8, set: CellSet<W>) {
+        for (words, word) in self.0.iter_mut().zip(set.0) {
+            words[usize::from(cell)] = word;
+        }
+    }
+
+    /// Adds the cells of `more` to the set of `cell`.
+    #[inline]
+    pub(super) fn unite(&mut self, cell: u8, more: CellSet<W>) {
+        for (words, word) in self.0.iter_mut().zip(more.0) {
+            words[usize::from(cell)] |= word;
+        }
     }
 
     /// Inserts `member` into the set of `cell`.
@@ -153,27 +173,59 @@ impl<'w, const W: usize> CellSets<'w, W> {
         Self(words)
     }
 
+    /// Returns set number `index`. There always is one, but the compiler does not know it: see
+    /// [`words_mut`](Self::words_mut).
     #[inline]
-    pub(super) fn get(&self, index: usize) -> CellSet<W> {
-        let words = &self.0[index * W..(index + 1) * W];
-        CellSet(core::array::from_fn(|i| words[i]))
+    pub(super) fn get(&self, index: usize) -> Option<CellSet<W>> {
+        let words = self.0.get(index * W..(index + 1) * W).and_then(<[u64]>::first_chunk);
+        debug_assert!(words.is_some(), "the array has {} words", self.0.len());
+        words.map(|&words| CellSet(words))
     }
 
     #[inline]
     pub(super) fn set(&mut self, index: usize, set: CellSet<W>) {
-        self.0[index * W..(index + 1) * W].copy_from_slice(&set.0);
+        if let Some(words) = self.words_mut(index) {
+            *words = set.0;
+        }
     }
 
-    /// Whether set number `index` contains `cell`.
+    /// Adds the cells of `cells` to set number `index`.
     #[inline]
-    pub(super) fn contains(&self, index: usize, cell: u8) -> bool {
-        self.0[index * W + word_of::<W>(cell)] & bit_of(cell) != 0
+    pub(super) fn unite(&mut self, index: usize, cells: CellSet<W>) {
+        if let Some(words) = self.words_mut(index) {
+            *words = CellSet(*words).or(cells).0;
+        }
+    }
+
+    /// Removes the cells of `cells` from set number `index`.
+    #[inline]
+    pub(super) fn remove(&mut self, index: usize, cells: CellSet<W>) {
+        if let Some(words) = self.words_mut(index) {
+            *words = CellSet(*words).without(cells).0;
+        }
+    }
+
+    /// Empties set number `index`, and returns what it was.
+    #[inline]
+    pub(super) fn take(&mut self, index: usize) -> Option<CellSet<W>> {
+        self.words_mut(index).map(|words| CellSet(mem::replace(words, [0; W])))
+    }
+
+    /// Returns the words of set number `index`. There always are words, because an array has a set
+    /// for each of the cells that it is used with. The length of the array does not tell that to the
+    /// compiler, so it gets an `Option` in place of a panic that never happens.
+    #[inline]
+    fn words_mut(&mut self, index: usize) -> Option<&mut [u64; W]> {
+        debug_assert!((index + 1) * W <= self.0.len());
+        self.0.get_mut(index * W..(index + 1) * W).and_then(<[u64]>::first_chunk_mut)
     }
 
     /// Returns the `len` sets from number `start` on.
     #[inline]
     pub(super) fn slice(&mut self, start: usize, len: usize) -> CellSets<'_, W> {
-        CellSets(&mut self.0[start * W..][..len * W])
+        let words = self.0.get_mut(start * W..).and_then(|words| words.get_mut(..len * W));
+        debug_assert!(words.is_some(), "there is a row for every cell");
+        CellSets(words.unwrap_or_default())
     }
 
     /// Makes every set empty.

@@ -45,7 +45,7 @@ fn tails(maze: &Maze) -> Rows {
     let corridors = maze.corridors();
     let mut letters = [0; 16];
     for cell in maze.starts().iter().chain(maze.goals()) {
-        letters[usize::from(cell.row)] |= 1 << cell.column;
+        letters[usize::from(cell.row % 16)] |= 1 << cell.column;
     }
     let [mut dead_ends, mut chains] = [[0; 16]; 2];
     for row in 1..15 {

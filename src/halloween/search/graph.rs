@@ -234,8 +234,9 @@ pub(super) const NO_CELL: u8 = u8::MAX;
 pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
 
 impl<'w, const W: usize> Neighbourhoods<'w, W> {
-    /// Fills `sets`, in which the sets of all cells are empty.
+    /// Stores the neighbourhoods of the cells of `graph` in `sets`.
     pub(super) fn new(graph: &Graph<'_>, mut sets: SetPerCell<'w, W>) -> Self {
+        sets.clear(graph.cells);
         for cell in 0..graph.cells as u8 {
             for next in graph.moves(cell) {
                 sets.insert(cell, next);

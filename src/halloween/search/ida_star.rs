@@ -171,19 +171,24 @@ fn moves_within(graph: &Graph<'_>, to_goal: &Distances, cell: u8, left: u8) -> M
     moves
 }
 
+/// The number of nodes that an open list has room for.
+const OPEN_NODES: usize = 4096;
+
 /// The nodes that are still to be looked at, as a stack.
+///
+/// The remainders of indices change nothing. They tell the compiler that the indices are in range.
 pub(super) struct OpenList<'w> {
-    nodes: &'w mut [u64],
+    nodes: &'w mut [u64; OPEN_NODES],
     len: usize,
 }
 
 impl<'w> OpenList<'w> {
-    pub(super) const WORDS: usize = 4096;
+    pub(super) const WORDS: usize = OPEN_NODES;
 
     /// The greatest number of successors of one state: five moves of each of three ghosts.
     const MAX_SUCCESSORS: usize = 5 * 5 * 5;
 
-    pub(super) const fn new(words: &'w mut [u64]) -> Self {
+    pub(super) const fn new(words: &'w mut [u64; OPEN_NODES]) -> Self {
         Self { nodes: words, len: 0 }
     }
 
@@ -198,13 +203,14 @@ impl<'w> OpenList<'w> {
 
     #[inline]
     fn push(&mut self, node: Node) {
-        self.nodes[self.len] = node.to_word();
+        debug_assert!(self.len < OPEN_NODES);
+        self.nodes[self.len % OPEN_NODES] = node.to_word();
         self.len += 1;
     }
 
     #[inline]
     fn pop(&mut self) -> Option<Node> {
         self.len = self.len.checked_sub(1)?;
-        Some(Node::from_word(self.nodes[self.len]))
+        Some(Node::from_word(self.nodes[self.len % OPEN_NODES]))
     }
 }

@@ -25,6 +25,11 @@ use super::tiers::SMALL;
 use super::transposition_table::TranspositionTable;
 use crate::halloween::maze::Maze;
 
+/// There are fewer words than the searches need. This happens only if the caller of a search lends
+/// fewer than [`Memory::words_for_maze`] returns.
+#[derive(Debug)]
+pub(crate) struct OutOfWords;
+
 /// The words that the searches work in. They may hold anything.
 pub(crate) struct Memory<'w>(&'w mut [u64]);
 
@@ -34,15 +39,18 @@ impl<'w> Memory<'w> {
     }
 
     /// Returns the graph of `maze`, and the words behind it.
-    pub(super) fn graph(&mut self, maze: &Maze) -> (Graph<'_>, Memory<'_>) {
+    pub(super) fn graph(&mut self, maze: &Maze) -> Result<(Graph<'_>, Memory<'_>), OutOfWords> {
         let mut rest = self.undivided();
-        (Graph::new(maze, rest.take_array()), Memory(rest.0))
+        Ok((Graph::new(maze, rest.take_array()?), Memory(rest.0)))
     }
 
     /// Returns `graph` with [shortened](corridors::shortened) corridors, and the words behind it.
-    pub(super) fn shortened(&mut self, graph: &Graph<'_>) -> (Graph<'_>, Memory<'_>) {
+    pub(super) fn shortened(
+        &mut self,
+        graph: &Graph<'_>,
+    ) -> Result<(Graph<'_>, Memory<'_>), OutOfWords> {
         let mut rest = self.undivided();
-        (corridors::shortened(graph, rest.take_array()), Memory(rest.0))
+        Ok((corridors::shortened(graph, rest.take_array()?), Memory(rest.0)))
     }
 
     /// Returns the number of words that the search of `maze` takes.
@@ -66,7 +74,7 @@ impl<'w> Memory<'w> {
         let sets = CellSets::<W>::words(cells);
         let plane = Plane::<W>::words(cells);
         let frontier = plane + sets;
-        let bidirectional = 2 * (frontier + plane) + frontier + RowMoves::<W>::words(cells);
+        let bidirectional = 2 * (frontier + plane) + frontier + RowMoves::<W>::WORDS;
         let pair_distances = 3 * PairTable::words(cells) + 3 * sets;
         let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
         let graph = Graph::WORDS;
@@ -79,9 +87,9 @@ impl<'w> Memory<'w> {
     }
 
     /// Returns the path that the last search has left.
-    pub(crate) fn path(&mut self) -> Path<'_> {
+    pub(crate) fn path(&mut self) -> Result<Path<'_>, OutOfWords> {
         let mut rest = self.undivided();
-        rest.take_array(); // the graph
+        rest.take(Graph::WORDS)?;
         rest.path()
     }
 
@@ -89,33 +97,36 @@ impl<'w> Memory<'w> {
     pub(super) fn neighbourhoods<const W: usize>(
         &mut self,
         graph: &Graph<'_>,
-    ) -> (Neighbourhoods<'_, W>, Memory<'_>) {
-        let (front, last) = self.0.split_at_mut(self.0.len() - SetPerCell::<W>::WORDS);
-        let mut last = Rest(last);
-        let sets = SetPerCell::new([(); W].map(|()| last.take_array()), graph.cells);
-        (Neighbourhoods::new(graph, sets), Memory(front))
+    ) -> Result<(Neighbourhoods<'_, W>, Memory<'_>), OutOfWords> {
+        let front = self.0.len().checked_sub(SetPerCell::<W>::WORDS).ok_or(OutOfWords)?;
+        let mut rest = self.undivided();
+        let front = rest.take(front)?;
+        Ok((Neighbourhoods::new(graph, rest.set_per_cell()?), Memory(front)))
     }
 
-    pub(super) fn ida_star(&mut self) -> IdaStar<'_> {
+    pub(super) fn ida_star(&mut self) -> Result<IdaStar<'_>, OutOfWords> {
         self.undivided().ida_star()
     }
 
     pub(super) fn ida_star_with_pairs<const W: usize>(
         &mut self,
         graph: &Graph<'_>,
-    ) -> (IdaStar<'_>, PairDistances<'_, W>) {
+    ) -> Result<(IdaStar<'_>, PairDistances<'_, W>), OutOfWords> {
         let mut rest = self.undivided();
-        (rest.ida_star(), rest.pair_distances(graph))
+        Ok((rest.ida_star()?, rest.pair_distances(graph)?))
     }
 
-    pub(super) fn bidirectional<const W: usize>(&mut self, cells: usize) -> Bidirectional<'_, W> {
+    pub(super) fn bidirectional<const W: usize>(
+        &mut self,
+        cells: usize,
+    ) -> Result<Bidirectional<'_, W>, OutOfWords> {
         let mut rest = self.undivided();
-        Bidirectional {
-            from_start: rest.side(cells),
-            from_goal: rest.side(cells),
-            next: rest.frontier(cells),
-            row_moves: RowMoves::new(rest.sets(cells), rest.sets(cells)),
-        }
+        Ok(Bidirectional {
+            from_start: rest.side(cells)?,
+            from_goal: rest.side(cells)?,
+            next: rest.frontier(cells)?,
+            row_moves: RowMoves::new(rest.set_per_cell()?, rest.set_per_cell()?),
+        })
     }
 
     /// Returns all the words, before any view has taken its own.
@@ -129,59 +140,75 @@ struct Rest<'w>(&'w mut [u64]);
 
 impl<'w> Rest<'w> {
     /// Takes the first `count` words.
-    fn take(&mut self, count: usize) -> &'w mut [u64] {
-        let (taken, rest) = core::mem::take(&mut self.0).split_at_mut(count);
+    fn take(&mut self, count: usize) -> Result<&'w mut [u64], OutOfWords> {
+        let words = core::mem::take(&mut self.0);
+        let (taken, rest) = words.split_at_mut_checked(count).ok_or(OutOfWords)?;
         self.0 = rest;
-        taken
+        Ok(taken)
     }
 
-    /// Takes the first 256 words.
-    fn take_array(&mut self) -> &'w mut [u64; 256] {
-        let (taken, rest) = core::mem::take(&mut self.0)
-            .split_first_chunk_mut()
-            .expect("the layout has room for every view");
+    /// Takes the first `N` words.
+    fn take_array<const N: usize>(&mut self) -> Result<&'w mut [u64; N], OutOfWords> {
+        let words = core::mem::take(&mut self.0);
+        let (taken, rest) = words.split_first_chunk_mut().ok_or(OutOfWords)?;
         self.0 = rest;
-        taken
+        Ok(taken)
     }
 
-    fn path(&mut self) -> Path<'w> {
-        Path::new(self.take(Path::WORDS))
+    fn path(&mut self) -> Result<Path<'w>, OutOfWords> {
+        Ok(Path::new(self.take_array()?))
     }
 
-    fn ida_star(&mut self) -> IdaStar<'w> {
-        IdaStar {
-            path: self.path(),
-            expanded: TranspositionTable::new(self.take(TranspositionTable::WORDS)),
-            open: OpenList::new(self.take(OpenList::WORDS)),
-        }
+    fn ida_star(&mut self) -> Result<IdaStar<'w>, OutOfWords> {
+        Ok(IdaStar {
+            path: self.path()?,
+            expanded: TranspositionTable::new(self.take_array()?, self.take_array()?),
+            open: OpenList::new(self.take_array()?),
+        })
     }
 
-    fn pair_distances<const W: usize>(&mut self, graph: &Graph<'_>) -> PairDistances<'w, W> {
+    fn pair_distances<const W: usize>(
+        &mut self,
+        graph: &Graph<'_>,
+    ) -> Result<PairDistances<'w, W>, OutOfWords> {
         let cells = graph.cells;
-        PairDistances {
+        Ok(PairDistances {
             ghosts: graph.ghosts,
-            tables: [(); 3].map(|()| PairTable::new(cells, self.take(PairTable::words(cells)))),
+            tables: [self.pair_table(cells)?, self.pair_table(cells)?, self.pair_table(cells)?],
             search: BackwardSearch {
-                visited: self.sets(cells),
-                frontier: Level::new(self.sets(cells)),
-                next: Level::new(self.sets(cells)),
+                visited: self.sets(cells)?,
+                frontier: Level::new(self.sets(cells)?),
+                next: Level::new(self.sets(cells)?),
             },
+        })
+    }
+
+    fn pair_table(&mut self, cells: usize) -> Result<PairTable<'w>, OutOfWords> {
+        Ok(PairTable::new(cells, self.take(PairTable::words(cells))?))
+    }
+
+    fn set_per_cell<const W: usize>(&mut self) -> Result<SetPerCell<'w, W>, OutOfWords> {
+        let arrays = [(); W].map(|()| self.take_array().ok());
+        if arrays.iter().any(Option::is_none) {
+            return Err(OutOfWords);
         }
+        let present = |array: Option<_>| array.unwrap_or_else(|| unreachable!("none is missing"));
+        Ok(SetPerCell::new(arrays.map(present)))
     }
 
-    fn sets<const W: usize>(&mut self, len: usize) -> CellSets<'w, W> {
-        CellSets::new(self.take(CellSets::<W>::words(len)))
+    fn sets<const W: usize>(&mut self, len: usize) -> Result<CellSets<'w, W>, OutOfWords> {
+        Ok(CellSets::new(self.take(CellSets::<W>::words(len))?))
     }
 
-    fn plane<const W: usize>(&mut self, cells: usize) -> Plane<'w, W> {
-        Plane::new(cells, self.sets(cells * cells))
+    fn plane<const W: usize>(&mut self, cells: usize) -> Result<Plane<'w, W>, OutOfWords> {
+        Ok(Plane::new(cells as u8, self.sets(cells * cells)?))
     }
 
-    fn frontier<const W: usize>(&mut self, cells: usize) -> Frontier<'w, W> {
-        Frontier::new(self.plane(cells), self.sets(cells))
+    fn frontier<const W: usize>(&mut self, cells: usize) -> Result<Frontier<'w, W>, OutOfWords> {
+        Ok(Frontier::new(self.plane(cells)?, self.sets(cells)?))
     }
 
-    fn side<const W: usize>(&mut self, cells: usize) -> Side<'w, W> {
-        Side::new(self.frontier(cells), Unvisited::new(self.plane(cells)))
+    fn side<const W: usize>(&mut self, cells: usize) -> Result<Side<'w, W>, OutOfWords> {
+        Ok(Side::new(self.frontier(cells)?, Unvisited::new(self.plane(cells)?)))
     }
 }

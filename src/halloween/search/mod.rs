@@ -26,5 +26,5 @@ mod tiers;
 mod transposition_table;
 
 pub(super) use dead_ends::cut;
-pub(super) use memory::Memory;
+pub(super) use memory::{Memory, OutOfWords};
 pub(super) use tiers::{search, search_again, Answer};

@@ -115,15 +115,21 @@ impl<'w> PairTable<'w> {
 
     #[inline]
     fn get(&self, x: u8, y: u8) -> Option<u8> {
-        let (word, shift) = self.locate(x, y);
-        ((self.words[word] >> shift) as u8).checked_sub(1)
+        let (index, shift) = self.locate(x, y);
+        let word = self.words.get(index);
+        debug_assert!(word.is_some(), "the table has a byte for every position");
+        ((word? >> shift) as u8).checked_sub(1)
     }
 
     /// Sets a distance that is not known yet.
     #[inline]
     fn set(&mut self, x: u8, y: u8, distance: u8) {
-        let (word, shift) = self.locate(x, y);
-        self.words[word] |= u64::from(distance + 1) << shift;
+        let (index, shift) = self.locate(x, y);
+        let word = self.words.get_mut(index);
+        debug_assert!(word.is_some(), "the table has a byte for every position");
+        if let Some(word) = word {
+            *word |= u64::from(distance + 1) << shift;
+        }
     }
 
     /// Returns the word that holds the byte of (x, y), and how far the byte is shifted.
@@ -162,15 +168,13 @@ impl<'w, const W: usize> Level<'w, W> {
     #[inline]
     fn add(&mut self, x: u8, set: CellSet<W>) {
         self.active.insert(x);
-        self.sets.set(usize::from(x), self.sets.get(usize::from(x)).or(set));
+        self.sets.unite(usize::from(x), set);
     }
 
     /// Removes and returns the set of cell `x`.
     #[inline]
-    fn take(&mut self, x: u8) -> CellSet<W> {
-        let set = self.sets.get(usize::from(x));
-        self.sets.set(usize::from(x), CellSet::EMPTY);
-        set
+    fn take(&mut self, x: u8) -> Option<CellSet<W>> {
+        self.sets.take(usize::from(x))
     }
 }
 
@@ -222,7 +226,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
     }
 
     fn has_visited(&self, (x, y): (u8, u8)) -> bool {
-        self.visited.get(usize::from(x)).contains(y)
+        self.visited.get(usize::from(x)).is_some_and(|visited| visited.contains(y))
     }
 
     /// Replaces the frontier by its successors, which have the given distance from home.
@@ -235,13 +239,13 @@ impl<const W: usize> BackwardSearch<'_, W> {
         distance: u8,
     ) {
         self.frontier.active.for_each(|x| {
-            let row = self.frontier.take(x);
+            let Some(row) = self.frontier.take(x) else { return };
             let moves = neighbourhoods.union(row).and(in_time.y_cells);
             for x2 in graph.moves(x).filter(|&x2| in_time.has_x(x2)) {
-                let visited = self.visited.get(usize::from(x2));
+                let Some(visited) = self.visited.get(usize::from(x2)) else { continue };
                 let new = moves.without(neighbourhoods.blocked(row, x, x2)).without(visited);
                 if !new.is_empty() {
-                    self.visited.set(usize::from(x2), visited.or(new));
+                    self.visited.unite(usize::from(x2), new);
                     self.next.add(x2, new);
                     new.for_each(|y| table.set(x2, y, distance));
                 }

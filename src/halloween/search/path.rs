@@ -3,19 +3,19 @@
 use crate::halloween::cell::Cell;
 
 /// The cells of the three ghosts after each step of a path; one word per step.
-pub(crate) struct Path<'w>(&'w mut [u64]);
+pub(crate) struct Path<'w>(&'w mut [u64; 256]);
 
 impl<'w> Path<'w> {
     /// Room for the start and 255 steps.
     pub(super) const WORDS: usize = 256;
 
-    pub(super) const fn new(words: &'w mut [u64]) -> Self {
+    pub(super) const fn new(words: &'w mut [u64; 256]) -> Self {
         Self(words)
     }
 
     /// Returns the cells of the ghosts after `step` steps.
-    pub(crate) fn get(&self, step: usize) -> [Cell; 3] {
-        let [a, b, c, ..] = self.0[step].to_le_bytes();
+    pub(crate) fn get(&self, step: u8) -> [Cell; 3] {
+        let [a, b, c, ..] = self.0[usize::from(step)].to_le_bytes();
         [a, b, c].map(Cell::from_index)
     }
 

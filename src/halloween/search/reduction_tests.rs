@@ -120,16 +120,16 @@ fn shortened_corridors_keep_what_can_be_reached(most: usize) {
             let mut start_of = |ghosts: &Vec<Cell>| {
                 let maze = maze.with_ghosts(ghosts, ghosts).unwrap();
                 let mut memory = Memory::new(&mut words);
-                let (graph, mut memory) = memory.graph(&maze);
-                let (short, _) = memory.shortened(&graph);
+                let (graph, mut memory) = memory.graph(&maze).unwrap();
+                let (short, _) = memory.shortened(&graph).unwrap();
                 assert_eq!(short.start, short.goal);
                 (graph.start, short.start)
             };
             let pairs: Vec<(State, State)> =
                 placements(&map, ghosts).iter().map(&mut start_of).collect();
             let mut memory = Memory::new(&mut words);
-            let (graph, mut memory) = memory.graph(&maze);
-            let (short, _) = memory.shortened(&graph);
+            let (graph, mut memory) = memory.graph(&maze).unwrap();
+            let (short, _) = memory.shortened(&graph).unwrap();
             let long = components(&graph, pairs.iter().map(|pair| pair.0));
             let short = components(&short, pairs.iter().map(|pair| pair.1));
             let mut partners = HashMap::new();
@@ -169,8 +169,8 @@ fn legal_mazes_are_solvable_exactly_if_shortened_ones_are(count: usize, side: us
         random.shuffle(&mut goals);
         let maze = maze.with_ghosts(maze.starts(), &goals).unwrap();
         let mut memory = Memory::new(&mut words);
-        let (graph, mut memory) = memory.graph(&maze);
-        let (short, mut memory) = memory.shortened(&graph);
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
+        let (short, mut memory) = memory.shortened(&graph).unwrap();
         let has_plan = search_both_ways::<MEDIUM>(&short, &mut memory, u32::MAX).is_some();
         assert_eq!(has_plan, bfs::min_steps(&maze).is_some(), "{maze}");
         unsolvable += usize::from(!has_plan);

@@ -3,7 +3,7 @@
 //! A state is three cells (x, y, z), one per ghost. Row (x, y) is a set of cells z. After a step
 //! the ghosts are on x2, y2 and z2.
 
-use super::cell_set::{CellSet, CellSets};
+use super::cell_set::{CellSet, SetPerCell};
 use super::graph::{Graph, Neighbourhoods, NO_CELL};
 
 /// The moves of y and z out of all rows of one x, wherever x itself moves.
@@ -21,9 +21,9 @@ use super::graph::{Graph, Neighbourhoods, NO_CELL};
 pub(super) struct RowMoves<'w, const W: usize> {
     targets: CellSet<W>,
     /// For each target, the cells that z can be on.
-    reached: CellSets<'w, W>,
+    reached: SetPerCell<'w, W>,
     /// For each target, the cells beside x that z can come from.
-    beside_x: CellSets<'w, W>,
+    beside_x: SetPerCell<'w, W>,
     /// The moves of y to x, which are not united: the cell that y comes from, and the cells that z
     /// can be on.
     onto_x: [(u8, CellSet<W>); 4],
@@ -31,12 +31,9 @@ pub(super) struct RowMoves<'w, const W: usize> {
 }
 
 impl<'w, const W: usize> RowMoves<'w, W> {
-    /// Returns the number of words that the moves take in a graph of `cells` cells.
-    pub(super) const fn words(cells: usize) -> usize {
-        2 * CellSets::<W>::words(cells)
-    }
+    pub(super) const WORDS: usize = 2 * SetPerCell::<W>::WORDS;
 
-    pub(super) const fn new(reached: CellSets<'w, W>, beside_x: CellSets<'w, W>) -> Self {
+    pub(super) const fn new(reached: SetPerCell<'w, W>, beside_x: SetPerCell<'w, W>) -> Self {
         let onto_x = [(NO_CELL, CellSet::EMPTY); 4];
         Self { targets: CellSet::EMPTY, reached, beside_x, onto_x, onto_x_len: 0 }
     }
@@ -77,14 +74,13 @@ impl<'w, const W: usize> RowMoves<'w, W> {
 
     #[inline]
     fn unite(&mut self, y2: u8, reached: CellSet<W>, beside_x: CellSet<W>) {
-        let index = usize::from(y2);
         if self.targets.contains(y2) {
-            self.reached.set(index, reached.or(self.reached.get(index)));
-            self.beside_x.set(index, beside_x.or(self.beside_x.get(index)));
+            self.reached.unite(y2, reached);
+            self.beside_x.unite(y2, beside_x);
         } else {
             self.targets.insert(y2);
-            self.reached.set(index, reached);
-            self.beside_x.set(index, beside_x);
+            self.reached.set(y2, reached);
+            self.beside_x.set(y2, beside_x);
         }
     }
 
@@ -99,8 +95,8 @@ impl<'w, const W: usize> RowMoves<'w, W> {
                 }
             }
             self.targets.insert(x);
-            self.reached.set(usize::from(x), all);
-            self.beside_x.set(usize::from(x), CellSet::EMPTY);
+            self.reached.set(x, all);
+            self.beside_x.set(x, CellSet::EMPTY);
         }
     }
 
@@ -113,12 +109,12 @@ impl<'w, const W: usize> RowMoves<'w, W> {
     /// Returns the cells that z can be on when y moves to `y2`.
     #[inline]
     pub(super) fn reached(&self, y2: u8) -> CellSet<W> {
-        self.reached.get(usize::from(y2))
+        self.reached.get(y2)
     }
 
     /// Whether a z that comes to x while y moves to `y2` always comes from `x2`.
     #[inline]
     pub(super) fn x_is_reached_only_from(&self, x2: u8, y2: u8) -> bool {
-        self.beside_x.get(usize::from(y2)) == CellSet::only(x2)
+        self.beside_x.get(y2) == CellSet::only(x2)
     }
 }

@@ -8,7 +8,7 @@ use super::cell_set::{CellSet, CellSets};
 
 /// A row for every two cells x and y.
 pub(super) struct Plane<'w, const W: usize> {
-    cells: usize,
+    cells: u8,
     rows: CellSets<'w, W>,
 }
 
@@ -19,19 +19,20 @@ impl<'w, const W: usize> Plane<'w, W> {
     }
 
     /// Returns the plane that lies in `rows`, with whatever they hold.
-    pub(super) const fn new(cells: usize, rows: CellSets<'w, W>) -> Self {
+    pub(super) const fn new(cells: u8, rows: CellSets<'w, W>) -> Self {
         Self { cells, rows }
     }
 
     #[inline]
-    fn get(&self, x: u8, y: u8) -> CellSet<W> {
-        self.rows.get(usize::from(x) * self.cells + usize::from(y))
+    fn get(&self, x: u8, y: u8) -> Option<CellSet<W>> {
+        self.rows.get(usize::from(x) * usize::from(self.cells) + usize::from(y))
     }
 
     /// Returns the rows of `x`, one per y.
     #[inline]
     fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
-        self.rows.slice(usize::from(x) * self.cells, self.cells)
+        let cells = usize::from(self.cells);
+        self.rows.slice(usize::from(x) * cells, cells)
     }
 }
 
@@ -69,10 +70,10 @@ impl<'w, const W: usize> Frontier<'w, W> {
     #[inline]
     pub(super) fn open(&mut self, x: u8) -> OpenRows<'_, 'w, W> {
         let is_active = self.active.contains(x);
-        let present = if is_active { self.present.get(usize::from(x)) } else { CellSet::EMPTY };
+        let present = if is_active { self.present.get(usize::from(x)) } else { None };
         OpenRows {
             x,
-            present,
+            present: present.unwrap_or(CellSet::EMPTY),
             added: 0,
             rows: self.plane.rows_of(x),
             active: &mut self.active,
@@ -89,28 +90,35 @@ impl<'w, const W: usize> Frontier<'w, W> {
     /// Calls `visit` with y and the row, for every row of `x` that is not empty. `x` is active.
     #[inline]
     pub(super) fn for_each_row_of(&self, x: u8, mut visit: impl FnMut(u8, CellSet<W>)) {
-        self.present.get(usize::from(x)).for_each(|y| visit(y, self.plane.get(x, y)));
+        let Some(present) = self.present.get(usize::from(x)) else { return };
+        present.for_each(|y| {
+            if let Some(row) = self.plane.get(x, y) {
+                visit(y, row);
+            }
+        });
     }
 
     /// Returns how many rows would hold these states: if rows were sets of x, if they were sets of
     /// y, and as sets of z, which they are.
     pub(super) fn rows_by_set_ghost(&self) -> [u32; 3] {
         let (mut rows_of_x, mut rows_of_y) = (0, 0);
-        let mut ys = CellSet::EMPTY;
+        let mut ys = CellSet::<W>::EMPTY;
         // Rows that are sets of y would be numbered by x and z: one row for each x and z that occur
         // together. Likewise for sets of x.
         self.active.for_each(|x| {
             let mut zs = CellSet::EMPTY;
-            let present = self.present.get(usize::from(x));
-            present.for_each(|y| zs = zs.or(self.plane.get(x, y)));
+            self.for_each_row_of(x, |y, row| {
+                zs = zs.or(row);
+                ys.insert(y);
+            });
             rows_of_y += zs.len();
-            ys = ys.or(present);
         });
         ys.for_each(|y| {
             let mut zs = CellSet::EMPTY;
             self.active.for_each(|x| {
-                if self.present.contains(usize::from(x), y) {
-                    zs = zs.or(self.plane.get(x, y));
+                let present = self.present.get(usize::from(x));
+                if present.is_some_and(|present| present.contains(y)) {
+                    zs = zs.or(self.plane.get(x, y).unwrap_or(CellSet::EMPTY));
                 }
             });
             rows_of_x += zs.len();
@@ -138,7 +146,7 @@ impl<const W: usize> OpenRows<'_, '_, W> {
     pub(super) fn add(&mut self, y: u8, row: CellSet<W>) {
         let index = usize::from(y);
         if self.present.contains(y) {
-            self.rows.set(index, row.or(self.rows.get(index)));
+            self.rows.unite(index, row);
         } else {
             self.present.insert(y);
             self.added += 1;
@@ -181,7 +189,7 @@ impl<'w, const W: usize> Unvisited<'w, W> {
     /// Returns the rows of `x`, one per y.
     #[inline]
     pub(super) fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
-        let cells = self.plane.cells as u8;
+        let cells = self.plane.cells;
         let mut rows = self.plane.rows_of(x);
         if !self.filled.contains(x) {
             self.filled.insert(x);
@@ -198,10 +206,9 @@ impl<'w, const W: usize> Unvisited<'w, W> {
     /// not have x.
     #[inline]
     pub(super) fn visited(&self, x: u8, y: u8, row: CellSet<W>) -> CellSet<W> {
-        if self.filled.contains(x) {
-            row.without(self.plane.get(x, y))
-        } else {
-            CellSet::EMPTY
+        match self.plane.get(x, y) {
+            Some(unvisited) if self.filled.contains(x) => row.without(unvisited),
+            _ => CellSet::EMPTY,
         }
     }
 }

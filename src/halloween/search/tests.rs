@@ -32,7 +32,7 @@ fn random_mazes(count: usize, side: usize) -> impl Iterator<Item = Maze> {
 /// IDA\* with the distances alone, for one bound after the other.
 fn search_by_distances(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Option<u32> {
     let to_goal = graph.distances(graph.goal);
-    let mut ida_star = memory.ida_star();
+    let mut ida_star = memory.ida_star().unwrap();
     // `None` goes on to the next bound; `Some` ends the search, with a length or without.
     (0..MAX_BOUND).find_map(|bound| {
         match ida_star.search(graph, &to_goal, &DistancesOnly, bound, &mut 100_000) {
@@ -48,8 +48,8 @@ pub(super) fn search_both_ways<const W: usize>(
     memory: &mut Memory<'_>,
     side_limit: u32,
 ) -> Option<Meeting> {
-    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
-    memory.bidirectional(graph.cells).search(graph, &neighbourhoods, side_limit)
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph).unwrap();
+    memory.bidirectional(graph.cells).unwrap().search(graph, &neighbourhoods, side_limit)
 }
 
 const fn steps(meeting: Meeting) -> u32 {
@@ -61,7 +61,7 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
     let memory = &mut Memory::new(&mut words);
     let (mut solved, mut by_distances, mut by_pairs) = (0, 0, 0);
     for maze in mazes {
-        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
         let (graph, memory) = (&graph, &mut memory);
         let answer = bfs::min_steps(&maze);
         assert_eq!(search_both_ways::<W>(graph, memory, u32::MAX).map(steps), answer, "{maze}");
@@ -71,12 +71,13 @@ fn all_tiers_agree<const W: usize>(mazes: impl Iterator<Item = Maze>) {
             assert_eq!(found, answer, "by distances\n{maze}");
             by_distances += 1;
         }
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph).unwrap();
         let to_goal = graph.distances(graph.goal);
         let budget = &mut 100_000;
-        let found = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut memory, 0, budget);
+        let found =
+            search_by_pairs(graph, &neighbourhoods, &to_goal, &mut memory, 0, budget).unwrap();
         if let Some(found) = found {
-            assert_eq!(found, answer, "by pairs\n{maze}");
+            assert_eq!(u32::from(found), answer, "by pairs\n{maze}");
             by_pairs += 1;
         }
     }
@@ -106,7 +107,7 @@ fn sides_keep_to_the_limit() {
     let mut words = vec![0; Workspace::WORDS];
     let memory = &mut Memory::new(&mut words);
     for maze in random_mazes(90, 7) {
-        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
         let (graph, memory) = (&graph, &mut memory);
         let Some(answer) = bfs::min_steps(&maze).filter(|&steps| steps > 1) else {
             continue;
@@ -129,11 +130,11 @@ fn pair_distances_are_exact() {
     let mut checked = 0;
     for maze in random_mazes(90, 7).filter(|maze| maze.ghosts() == 2 && maze.corridor_cells() < 16)
     {
-        let (graph, mut memory) = memory.graph(&maze);
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
         let (graph, memory) = (&graph, &mut memory);
         let from_start = graph.distances(graph.start);
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<MEDIUM>(graph);
-        let (_, mut pairs) = memory.ida_star_with_pairs(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<MEDIUM>(graph).unwrap();
+        let (_, mut pairs) = memory.ida_star_with_pairs(graph).unwrap();
         let Some(lengths) = pairs.fill(graph, &neighbourhoods, &from_start, 0) else {
             continue;
         };
@@ -173,11 +174,12 @@ fn hard_mazes_need_the_last_tier() {
     let memory = &mut Memory::new(&mut words);
     let text = "16 4 3\n################\n## ########## ##\n#    ABCcba    #\n################";
     let maze = text.parse().unwrap();
-    let (graph, mut memory) = memory.graph(&maze);
+    let (graph, mut memory) = memory.graph(&maze).unwrap();
     let (graph, memory) = (&graph, &mut memory);
     let to_goal = graph.distances(graph.goal);
-    let (neighbourhoods, mut rest) = memory.neighbourhoods::<MEDIUM>(graph);
-    let by_pairs = search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70);
+    let (neighbourhoods, mut rest) = memory.neighbourhoods::<MEDIUM>(graph).unwrap();
+    let by_pairs =
+        search_by_pairs(graph, &neighbourhoods, &to_goal, &mut rest, 0, &mut 70).unwrap();
     assert_eq!(by_pairs, None);
     assert_eq!(search_both_ways::<NARROW>(graph, memory, u32::MAX).map(steps), Some(36));
     assert_eq!(search_both_ways::<MEDIUM>(graph, memory, u32::MAX).map(steps), Some(36));
@@ -191,7 +193,7 @@ fn rows_are_counted_for_each_ghost_in_the_sets() {
     let mut words = vec![0x0123_4567_89ab_cdef; Workspace::WORDS];
     let mut memory = Memory::new(&mut words);
     let mut random = Rng::with_seed(4);
-    let frontier = &mut memory.bidirectional::<WIDE>(198).next;
+    let frontier = &mut memory.bidirectional::<WIDE>(198).unwrap().next;
     for states in [1, 10, 100, 1000] {
         frontier.clear();
         let mut pairs = [(); 3].map(|()| HashSet::new());
@@ -217,9 +219,9 @@ fn united_moves_are_those_of_the_states() {
     for map in (3..=6).flat_map(connected_maps) {
         let mut memory = Memory::new(&mut words);
         let maze = maze(&map, 3);
-        let (graph, mut memory) = memory.graph(&maze);
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&graph);
-        let moves = &mut memory.bidirectional::<NARROW>(graph.cells).row_moves;
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&graph).unwrap();
+        let moves = &mut memory.bidirectional::<NARROW>(graph.cells).unwrap().row_moves;
         let cells = 0..graph.cells as u8;
         for x in cells.clone() {
             let others = cells.clone().filter(|&y| y != x);

@@ -7,7 +7,7 @@ use super::bidirectional::Meeting;
 use super::cell_set::{CellSet, MEDIUM, NARROW, WIDE};
 use super::graph::{Distances, Graph, Neighbourhoods};
 use super::ida_star::{DistancesOnly, Outcome, MAX_BOUND};
-use super::memory::Memory;
+use super::memory::{Memory, OutOfWords};
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 
@@ -15,7 +15,7 @@ use crate::halloween::maze::Maze;
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
     /// The whole plan, of `steps` steps. It lies in [`Memory::path`].
-    Path { steps: u32 },
+    Path { steps: u8 },
     /// One state in the middle. On a shortest plan the ghosts stand on `places` after `from_start`
     /// steps, and reach their goals in `from_goal` more steps.
     Halves { places: [Cell; 3], from_start: u32, from_goal: u32 },
@@ -25,7 +25,7 @@ impl Answer {
     /// Returns the length of a shortest plan.
     pub(crate) const fn steps(&self) -> u32 {
         match *self {
-            Self::Path { steps } => steps,
+            Self::Path { steps } => steps as u32,
             Self::Halves { from_start, from_goal, .. } => from_start + from_goal,
         }
     }
@@ -53,7 +53,7 @@ fn pairs_budget(graph: &Graph<'_>) -> usize {
 
 /// Searches `maze` for a shortest plan in `memory`, which has at least the
 /// [words](Memory::words_for_maze) that this takes. Returns `None` if there is no plan.
-pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
+pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Result<Option<Answer>, OutOfWords> {
     search_within(maze, memory, 0, u32::MAX)
 }
 
@@ -62,7 +62,11 @@ pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Option<Answer> {
 ///
 /// If the answer comes in halves, neither is empty, and neither has more than three quarters of
 /// `steps`, rounded up.
-pub(crate) fn search_again(maze: &Maze, memory: &mut Memory<'_>, steps: u32) -> Option<Answer> {
+pub(crate) fn search_again(
+    maze: &Maze,
+    memory: &mut Memory<'_>,
+    steps: u32,
+) -> Result<Option<Answer>, OutOfWords> {
     debug_assert!(steps >= 2);
     search_within(maze, memory, steps, (steps - steps / 4).min(steps - 1))
 }
@@ -76,22 +80,27 @@ fn search_within(
     memory: &mut Memory<'_>,
     bound: u32,
     side_limit: u32,
-) -> Option<Answer> {
-    let (graph, mut memory) = memory.graph(maze);
+) -> Result<Option<Answer>, OutOfWords> {
+    let (graph, mut memory) = memory.graph(maze)?;
     let (graph, memory) = (&graph, &mut memory);
     if graph.cells < SMALL {
-        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph);
+        let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph)?;
         return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit);
     }
     let to_goal = &graph.distances(graph.goal);
-    let bound = bound.max(greatest_distance(graph, to_goal)?);
-    let bound = match search_by_distances(graph, to_goal, memory, bound) {
-        Outcome::Found => return Some(Answer::Path { steps: bound }),
-        Outcome::NoneWithinBound => bound + 1,
-        Outcome::GaveUp => bound,
-    };
-    if is_unsolvable(graph, memory) {
-        return None;
+    let Some(greatest) = greatest_distance(graph, to_goal) else { return Ok(None) };
+    let mut bound = bound.max(greatest);
+    if let Some(steps) = ida_star_bound(bound) {
+        let mut budget = DISTANCES_BUDGET;
+        let mut ida_star = memory.ida_star()?;
+        match ida_star.search(graph, to_goal, &DistancesOnly, steps, &mut budget) {
+            Outcome::Found => return Ok(Some(Answer::Path { steps })),
+            Outcome::NoneWithinBound => bound += 1,
+            Outcome::GaveUp => {}
+        }
+    }
+    if is_unsolvable(graph, memory)? {
+        return Ok(None);
     }
     if graph.cells <= CellSet::<NARROW>::CAPACITY {
         search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
@@ -112,14 +121,14 @@ fn greatest_distance(graph: &Graph<'_>, to_goal: &[Distances; 3]) -> Option<u32>
 /// Whether a graph has no plan, found out in a graph with shortened corridors. Returns
 /// `false` without a search if that graph is large.
 #[inline(never)] // so that the second graph takes no stack while the other tiers run
-fn is_unsolvable(graph: &Graph<'_>, memory: &mut Memory<'_>) -> bool {
-    let (short, mut memory) = memory.shortened(graph);
+fn is_unsolvable(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Result<bool, OutOfWords> {
+    let (short, mut memory) = memory.shortened(graph)?;
     if short.cells > MAX_SHORTENED.min(graph.cells / 4) {
-        return false;
+        return Ok(false);
     }
-    let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&short);
-    let mut search = memory.bidirectional(short.cells);
-    search.search(&short, &neighbourhoods, u32::MAX).is_none()
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&short)?;
+    let mut search = memory.bidirectional(short.cells)?;
+    Ok(search.search(&short, &neighbourhoods, u32::MAX).is_none())
 }
 
 /// Runs tiers two and three, which work on sets of cells.
@@ -129,28 +138,12 @@ fn search_with_sets<const W: usize>(
     memory: &mut Memory<'_>,
     bound: u32,
     side_limit: u32,
-) -> Option<Answer> {
-    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph);
+) -> Result<Option<Answer>, OutOfWords> {
+    let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph)?;
     let mut budget = pairs_budget(graph);
-    match search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget) {
-        Some(steps) => Some(Answer::Path { steps }),
+    match search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget)? {
+        Some(steps) => Ok(Some(Answer::Path { steps })),
         None => search_both_ways(graph, &neighbourhoods, &mut memory, side_limit),
-    }
-}
-
-/// Tier one: IDA\* for one bound, with the distances alone.
-fn search_by_distances(
-    graph: &Graph<'_>,
-    to_goal: &[Distances; 3],
-    memory: &mut Memory<'_>,
-    bound: u32,
-) -> Outcome {
-    match ida_star_bound(bound) {
-        Some(bound) => {
-            let mut budget = DISTANCES_BUDGET;
-            memory.ida_star().search(graph, to_goal, &DistancesOnly, bound, &mut budget)
-        }
-        None => Outcome::GaveUp,
     }
 }
 
@@ -165,17 +158,19 @@ pub(super) fn search_by_pairs<const W: usize>(
     memory: &mut Memory<'_>,
     bound: u32,
     budget: &mut usize,
-) -> Option<u32> {
-    let (mut ida_star, mut pairs) = memory.ida_star_with_pairs(graph);
+) -> Result<Option<u8>, OutOfWords> {
+    let (mut ida_star, mut pairs) = memory.ida_star_with_pairs(graph)?;
     let from_start = &graph.distances(graph.start);
-    for bound in pairs.fill(graph, neighbourhoods, from_start, ida_star_bound(bound)?)? {
+    let lengths = ida_star_bound(bound)
+        .and_then(|bound| pairs.fill(graph, neighbourhoods, from_start, bound));
+    for bound in lengths.into_iter().flatten() {
         match ida_star.search(graph, to_goal, &pairs, bound, budget) {
-            Outcome::Found => return Some(u32::from(bound)),
+            Outcome::Found => return Ok(Some(bound)),
             Outcome::NoneWithinBound => {}
             Outcome::GaveUp => break,
         }
     }
-    None
+    Ok(None)
 }
 
 /// Returns `bound` if IDA\* can search it. Longer plans are left to tier three.
@@ -189,9 +184,12 @@ fn search_both_ways<const W: usize>(
     neighbourhoods: &Neighbourhoods<'_, W>,
     memory: &mut Memory<'_>,
     side_limit: u32,
-) -> Option<Answer> {
-    let mut search = memory.bidirectional(graph.cells);
-    let Meeting { state, from_start, from_goal } =
-        search.search(graph, neighbourhoods, side_limit)?;
-    Some(Answer::Halves { places: graph.places(state), from_start, from_goal })
+) -> Result<Option<Answer>, OutOfWords> {
+    let mut search = memory.bidirectional(graph.cells)?;
+    let meeting = search.search(graph, neighbourhoods, side_limit);
+    Ok(meeting.map(|Meeting { state, from_start, from_goal }| Answer::Halves {
+        places: graph.places(state),
+        from_start,
+        from_goal,
+    }))
 }

@@ -51,15 +51,23 @@ impl Node {
     }
 }
 
+/// The number of states that a table has room for.
+const CAPACITY: usize = 2048;
+
+/// The number of slots of a table.
+const SLOTS: usize = 2 * CAPACITY;
+
 /// A hash table of expanded states, each with the least number of steps to it.
 ///
 /// It is a sparse set (Briggs and Torczon): the entries lie one after the other in `entries`, and a
 /// slot holds the index of an entry. Each entry names its slot in return, so a stale index is
 /// recognised, and the table never needs clearing.
+///
+/// The remainders of indices change nothing. They tell the compiler that the indices are in range.
 pub(super) struct TranspositionTable<'w> {
     /// In the lower half of each word a [`Node`], in the upper half the slot.
-    entries: &'w mut [u64],
-    slots: &'w mut [u64],
+    entries: &'w mut [u64; CAPACITY],
+    slots: &'w mut [u64; SLOTS],
     /// The number of entries in use.
     len: usize,
     /// One less than the number of slots in use. The number of slots is a power of two, so
@@ -68,12 +76,9 @@ pub(super) struct TranspositionTable<'w> {
 }
 
 impl<'w> TranspositionTable<'w> {
-    const CAPACITY: usize = 2048;
-    const SLOTS: usize = 2 * Self::CAPACITY;
-    pub(super) const WORDS: usize = Self::CAPACITY + Self::SLOTS;
+    pub(super) const WORDS: usize = CAPACITY + SLOTS;
 
-    pub(super) const fn new(words: &'w mut [u64]) -> Self {
-        let (entries, slots) = words.split_at_mut(Self::CAPACITY);
+    pub(super) const fn new(entries: &'w mut [u64; CAPACITY], slots: &'w mut [u64; SLOTS]) -> Self {
         Self { entries, slots, len: 0, mask: 0 }
     }
 
@@ -81,11 +86,11 @@ impl<'w> TranspositionTable<'w> {
     /// so that less memory is touched.
     pub(super) fn clear(&mut self, states: usize) {
         self.len = 0;
-        self.mask = (2 * states).next_power_of_two().min(Self::SLOTS) - 1;
+        self.mask = (2 * states).next_power_of_two().min(SLOTS) - 1;
     }
 
     pub(super) const fn is_full(&self) -> bool {
-        self.len == Self::CAPACITY
+        self.len == CAPACITY
     }
 
     /// Inserts `node`. Returns `false`, and changes nothing, if its state is there with as few
@@ -96,7 +101,7 @@ impl<'w> TranspositionTable<'w> {
         debug_assert!(!self.is_full() && 2 * self.len <= self.mask);
         let mut slot = node.hash() & self.mask;
         while let Some(index) = self.entry_of(slot) {
-            let known = Node::from_word(self.entries[index]);
+            let known = Node::from_word(self.entries[index % CAPACITY]);
             if known.has_state_of(node) {
                 let is_better = node.steps() < known.steps();
                 if is_better {
@@ -106,7 +111,7 @@ impl<'w> TranspositionTable<'w> {
             }
             slot = (slot + 1) & self.mask;
         }
-        self.slots[slot] = self.len as u64;
+        self.slots[slot % SLOTS] = self.len as u64;
         self.set_entry(self.len, node, slot);
         self.len += 1;
         true
@@ -114,12 +119,13 @@ impl<'w> TranspositionTable<'w> {
 
     /// Returns the index of the entry in `slot`, or `None` if the slot is free.
     fn entry_of(&self, slot: usize) -> Option<usize> {
-        let index = self.slots[slot];
-        let is_taken = index < self.len as u64 && self.entries[index as usize] >> 32 == slot as u64;
+        let index = self.slots[slot % SLOTS];
+        let is_taken =
+            index < self.len as u64 && self.entries[index as usize % CAPACITY] >> 32 == slot as u64;
         is_taken.then_some(index as usize)
     }
 
     const fn set_entry(&mut self, index: usize, node: Node, slot: usize) {
-        self.entries[index] = node.to_word() | (slot as u64) << 32;
+        self.entries[index % CAPACITY] = node.to_word() | (slot as u64) << 32;
     }
 }

@@ -12,9 +12,10 @@ use core::panic::PanicInfo;
 use core::slice;
 use core::str;
 
-use roundtable::halloween::{self, Maze, Workspace};
-use roundtable::knight_spirit::{Board, Cell, Colour, Solution};
-use roundtable::{camelot, knight_moves, ParseError, Square};
+use roundtable::halloween::{self, Maze};
+use roundtable::knight_spirit::{self, Board, Cell, Colour, Solution};
+use roundtable::travelling_knight::{self, Tour};
+use roundtable::{camelot, knight_moves, leaper, ParseError, Square};
 
 extern "C" {
     /// The caller says what happens if something panics.
@@ -81,6 +82,40 @@ pub extern "C" fn roundtable_knight_distance(from: Square, to: Square) -> u8 {
 #[no_mangle]
 pub extern "C" fn roundtable_king_distance(from: Square, to: Square) -> u8 {
     from.king_distance(to)
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_knight_distances(from: Square) -> &'static [u8; 64] {
+    from.knight_distances()
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_king_distances(from: Square) -> &'static [u8; 64] {
+    from.king_distances()
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_knight_ring(centre: Square, distance: u8) -> u64 {
+    centre.knight_ring(distance)
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_king_ring(centre: Square, distance: u8) -> u64 {
+    centre.king_ring(distance)
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_knight_distance_avoiding(
+    from: Square,
+    to: Square,
+    blocked: u64,
+) -> i32 {
+    from.knight_distance_avoiding(to, blocked).map_or(-1, i32::from)
+}
+
+#[no_mangle]
+pub extern "C" fn roundtable_knight_distance_on_plane(files: i32, ranks: i32) -> u32 {
+    leaper::knight_distance_on_plane(files, ranks)
 }
 
 #[no_mangle]
@@ -203,6 +238,33 @@ pub unsafe extern "C" fn roundtable_camelot_plan(
     write(moves, out)
 }
 
+// Travelling Knight.
+
+#[no_mangle]
+pub unsafe extern "C" fn roundtable_tour(
+    squares: *const Square,
+    count: usize,
+    out: *mut Square,
+) -> i32 {
+    write_tour(travelling_knight::tour(slice::from_raw_parts(squares, count)), out)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn roundtable_tour_in(
+    squares: *const Square,
+    count: usize,
+    words: *mut u64,
+    word_count: usize,
+    out: *mut Square,
+) -> i32 {
+    let words = slice::from_raw_parts_mut(words, word_count);
+    write_tour(travelling_knight::tour_in(slice::from_raw_parts(squares, count), words), out)
+}
+
+unsafe fn write_tour(tour: Result<Tour, travelling_knight::Error>, out: *mut Square) -> i32 {
+    tour.map_or(-1, |tour| write(tour, out) as i32)
+}
+
 // Knight Spirit.
 
 #[no_mangle]
@@ -288,6 +350,30 @@ pub unsafe extern "C" fn roundtable_board_solve_within(
     board.solve_within(limit).map_or(-1, |solution| write_solution(&solution, out) as i32)
 }
 
+#[no_mangle]
+pub unsafe extern "C" fn roundtable_board_min_moves_in(
+    board: &Board,
+    limit: u8,
+    words: *mut u64,
+    count: usize,
+) -> i32 {
+    let mut workspace = knight_spirit::Workspace::new(slice::from_raw_parts_mut(words, count));
+    board.min_moves_in(limit, &mut workspace).map_or(-1, i32::from)
+}
+
+#[no_mangle]
+pub unsafe extern "C" fn roundtable_board_solve_in(
+    board: &Board,
+    limit: u8,
+    words: *mut u64,
+    count: usize,
+    out: *mut u8,
+) -> i32 {
+    let mut workspace = knight_spirit::Workspace::new(slice::from_raw_parts_mut(words, count));
+    let solution = board.solve_in(limit, &mut workspace);
+    solution.map_or(-1, |solution| write_solution(&solution, out) as i32)
+}
+
 unsafe fn write_solution(solution: &Solution, out: *mut u8) -> usize {
     write(solution.moves().iter().map(|jump| number(jump.from)), out)
 }
@@ -342,7 +428,8 @@ pub unsafe extern "C" fn roundtable_maze_min_steps(
     words: *mut u64,
     count: usize,
 ) -> i32 {
-    match maze.min_steps_in(&mut Workspace::new(slice::from_raw_parts_mut(words, count))) {
+    match maze.min_steps_in(&mut halloween::Workspace::new(slice::from_raw_parts_mut(words, count)))
+    {
         Ok(steps) => steps.map_or(-1, |steps| steps as i32),
         Err(_) => -2,
     }
@@ -355,7 +442,7 @@ pub unsafe extern "C" fn roundtable_maze_solve(
     count: usize,
     out: *mut u8,
 ) -> i32 {
-    match maze.solve_in(&mut Workspace::new(slice::from_raw_parts_mut(words, count))) {
+    match maze.solve_in(&mut halloween::Workspace::new(slice::from_raw_parts_mut(words, count))) {
         Ok(Some(plan)) => {
             let steps = plan.steps();
             let numbers = plan.flat_map(|cells| {
