@@ -65,7 +65,7 @@
 //! | `binaries` | yes | `std`, and the binaries: the functions of `judge` with arguments, files and `--help` around them | less code |
 //! | `chessboard` | yes | [`Square`] and the distances. The three problems on a chessboard turn it on | less code |
 //! | `bitboard` | yes | `chessboard`, the squares at one distance as a bitboard, and the distance of a knight that must avoid some squares | less code |
-//! | `leaper` | yes | distances of other leapers, and of a knight on a board without edges | less code |
+//! | `leaper` | yes | `chessboard`, distances of other leapers, and of a knight on a board without edges | less code |
 //! | `knight-moves`, `camelot`, `travelling-knight`, `knight-spirit`, `knights-in-fen`, `halloween` | yes | the problem of this name: its module, its function in `judge` and its binary | less code. This helps where an online judge takes only one source file, and the crate has to be part of it |
 //! | `perimeter` | yes | `knight-spirit`, with a larger table which makes it about 8 times faster at distance 15 and 3 times faster on random boards | 3,260 bytes of table instead of 208,784, and no dependency |
 //!
