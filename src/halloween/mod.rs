@@ -40,7 +40,7 @@
 //! - Time: microseconds for most mazes, milliseconds for the hardest ones that we know. The command
 //!   `cargo bench --bench halloween` prints times. At worst, time grows with the number of ways
 //!   to place the ghosts: at most N³ for three ghosts and N corridor cells.
-//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 5 KiB for the smallest mazes, at
+//! - Memory: [`Maze::workspace_words`] words of 8 bytes. This is 9 KiB for the smallest mazes, at
 //!   most 1 MiB for [legal mazes](#why-a-legal-maze-is-a-tree), and at most 6 MiB for all mazes. A
 //!   search touches only the part that it uses. Nothing else is allocated.
 //! - Stack: at most 16 KiB, the iteration over a plan included.

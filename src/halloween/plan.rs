@@ -20,6 +20,7 @@ impl Deref for Positions {
     type Target = [Cell];
 
     fn deref(&self) -> &[Cell] {
+        // The mask changes nothing. It tells the compiler that there are at most 3 ghosts.
         &self.cells[..usize::from(self.ghosts & 3)]
     }
 }
@@ -52,6 +53,8 @@ pub struct Plan<'w> {
     /// states. There are at most 198³ states: a maze has up to 196 corridor cells, and a maze with
     /// one ghost gets two extra cells, for the second and the third ghost. So after fewer than 60
     /// levels, a part has only one step.
+    ///
+    /// The remainders of indices change nothing. They tell the compiler that there are 64 parts.
     parts: [Part; 64],
     part_count: usize,
     steps: u32,
@@ -118,7 +121,7 @@ impl<'w> Plan<'w> {
 
     const fn push(&mut self, part: Part) {
         if part.steps > 0 {
-            debug_assert!(self.part_count < self.parts.len());
+            debug_assert!(self.part_count < 64);
             self.parts[self.part_count % 64] = part;
             self.part_count += 1;
         }
@@ -128,7 +131,10 @@ impl<'w> Plan<'w> {
     fn advance(&mut self) -> Option<[Cell; 3]> {
         loop {
             if let Some(step) = self.path.next() {
-                return Some(Memory::new(self.words.as_mut()).path().ok()?.get(step));
+                let mut memory = Memory::new(self.words.as_mut());
+                let path = memory.path();
+                debug_assert!(path.is_ok(), "the words were enough for the search");
+                return Some(path.ok()?.get(step));
             }
             debug_assert!(self.part_count > 0, "the parts have as many steps as the plan");
             self.part_count = self.part_count.checked_sub(1)?;

@@ -70,8 +70,8 @@ impl<const W: usize> CellSet<W> {
 
     /// Returns the least member.
     pub(super) fn first(self) -> Option<u8> {
-        let words = self.0.into_iter().zip([0, 64, 128, 192]);
-        let (word, base) = words.into_iter().find(|&(word, _)| word != 0)?;
+        let mut words = self.0.into_iter().zip([0, 64, 128, 192]);
+        let (word, base) = words.find(|&(word, _)| word != 0)?;
         Some(base + word.trailing_zeros() as u8)
     }
 
@@ -178,7 +178,7 @@ impl<'w, const W: usize> CellSets<'w, W> {
     #[inline]
     pub(super) fn get(&self, index: usize) -> Option<CellSet<W>> {
         let words = self.0.get(index * W..(index + 1) * W).and_then(<[u64]>::first_chunk);
-        debug_assert!(words.is_some(), "the array has {} words", self.0.len());
+        debug_assert!(words.is_some(), "there is a set for every cell");
         words.map(|&words| CellSet(words))
     }
 
@@ -212,11 +212,11 @@ impl<'w, const W: usize> CellSets<'w, W> {
     }
 
     /// Returns the words of set number `index`. There always are words, because an array has a set
-    /// for each of the cells that it is used with. The length of the array does not tell that to the
-    /// compiler, so it gets an `Option` in place of a panic that never happens.
+    /// for each of the cells that it is used with. The compiler cannot know that, so this is an
+    /// `Option`, and no panic.
     #[inline]
     fn words_mut(&mut self, index: usize) -> Option<&mut [u64; W]> {
-        debug_assert!((index + 1) * W <= self.0.len());
+        debug_assert!((index + 1) * W <= self.0.len(), "there is a set for every cell");
         self.0.get_mut(index * W..(index + 1) * W).and_then(<[u64]>::first_chunk_mut)
     }
 

@@ -187,11 +187,13 @@ impl<'w> Rest<'w> {
         Ok(PairTable::new(cells, self.take(PairTable::words(cells))?))
     }
 
+    /// Takes the words of a set for every cell number.
     fn set_per_cell<const W: usize>(&mut self) -> Result<SetPerCell<'w, W>, OutOfWords> {
         let arrays = [(); W].map(|()| self.take_array().ok());
         if arrays.iter().any(Option::is_none) {
             return Err(OutOfWords);
         }
+        // The compiler sees that none is missing here, and leaves the panic out.
         let present = |array: Option<_>| array.unwrap_or_else(|| unreachable!("none is missing"));
         Ok(SetPerCell::new(arrays.map(present)))
     }
