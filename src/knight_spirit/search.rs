@@ -35,8 +35,8 @@ impl Jump {
         self.0 & 31
     }
 
-    /// Tells whether the other colour made the move before. For the first move of a path: whether
-    /// the knight is white.
+    /// Tells whether this knight has another colour than the knight that moved before. The first
+    /// move of a path changes the colour if its knight is white.
     #[inline]
     pub(super) const fn changes_colour(self) -> bool {
         self.0 & 32 != 0
@@ -67,9 +67,10 @@ struct Turn {
     empty: usize,
     /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// For the second cut: if the run has come from a cell *p* to `empty`, the cells with a lower
-    /// number to which it could have gone from *p* instead. Call one of them *q*. The mover must
-    /// not jump from a cell next to *q*, because the run reaches the same cell from *p* over *q*.
+    /// For the second cut. The run has come from a cell *p* to `empty`. It could have gone from *p*
+    /// to one of these cells instead; call it *q*. The number of *q* is lower than that of `empty`.
+    /// The mover must not jump from a cell next to *q*, because the search comes to that cell from
+    /// *p* over *q*. No cells if a run begins.
     lower_ways: u32,
 }
 
@@ -177,6 +178,7 @@ impl Node {
             around |= NEIGHBOURS[own.trailing_zeros() as usize & 31];
             own &= own - 1;
         }
+        // All jumps of the mover have the same `lower_ways`, so any of them will do.
         around & self.turn(Jump(0)).lower_ways != 0
     }
 
@@ -284,8 +286,8 @@ impl<O: Observer, M: Memory> Search<O, M> {
             let child = node.after::<true>(jump);
             let lowering = child.lowering();
             self.observer.expanded();
-            // As many worsening moves are left as before, so `descend` need not tell the cases
-            // apart.
+            // As many worsening moves are left as before, so `ONLY_LOWERING` stays the same, and
+            // `descend` is not needed to choose it.
             if (!ONLY_LOWERING || lowering != 0)
                 && self.expand::<ONLY_LOWERING>(&child, lowering, left - 1, worsening)
             {
