@@ -33,9 +33,10 @@ With names, only these are measured, and their tables are printed:
   lookup, camelot, knight_spirit, halloween, judge, startup
 Two names stand for figures that do not depend on the machine. They write to benches/results/:
   counts, budgets
-The name pages measures nothing. It makes the pages and plots from the record that README.md names.";
+With the name \"pages\", nothing is measured: the pages and plots are made from the record that
+README.md names.";
 
-/// The questions that consist of sets.
+/// The questions that are measured by a [`Set`]. `startup` is measured in another way.
 const QUESTIONS: [(&str, fn(Effort) -> Vec<Set>); 5] = [
     ("lookup", lookup::sets),
     ("camelot", camelot::sets),

@@ -11,7 +11,7 @@
 //! | dabbaba | (0, 2) | 16 | 6 |
 //! | knight | (1, 2) | 64 | 6 |
 //! | alfil | (2, 2) | 8 | 3 |
-//! | threeleaper | (0, 3) | 4, 6 or 9 | 4 |
+//! | threeleaper | (0, 3) | 4, 6 or 9 (it depends on the square) | 4 |
 //! | camel | (1, 3) | 32 | 5 |
 //! | zebra | (2, 3) | 64 | 7 |
 //! | giraffe | (1, 4) | 64 | 8 |
@@ -62,13 +62,14 @@
 //! - Time to compile: with rustc 1.95 on a server of 2021, a table for the chessboard adds 0.2 s to
 //!   the compilation of your crate, and its check 0.3 s more. An incremental build does not repeat
 //!   them. The time grows with the square of the number of squares, so a 5×5 board takes a sixth.
-//!   Both stay below a fortieth of the steps at which the compiler's lint `long_running_const_eval`
-//!   stops a constant.
+//!   The compiler's lint `long_running_const_eval` stops a constant after a certain number of
+//!   steps. Both stay below a fortieth of this number.
 //! - Memory: a table has one byte per pair of squares, so 4,096 bytes for the chessboard. A program
 //!   that has no table of this kind pays nothing.
-//! - At run time: a distance in a `static` table is one load. The functions may also be called at
-//!   run time: for the chessboard, [`Leaper::distances`] takes some 50 µs in an optimised build. Both
-//!   run in a thread with a stack of 16 KiB, also in a debug build.
+//! - At run time: a distance in a `static` table is one load. [`Leaper::distances`] and
+//!   [`Leaper::has_distances`] may also be called at run time. For the chessboard, the first takes
+//!   some 50 µs in an optimised build. Both run in a thread with a stack of 16 KiB, also in a debug
+//!   build.
 //! - Errors: none. No function panics. A board of another size does not compile.
 //!
 //! # How it works, and why it is exact
@@ -168,14 +169,14 @@ impl<const FILES: usize, const RANKS: usize> Leaper<FILES, RANKS> {
     }
 
     const fn leaps(self) -> [Delta; 8] {
-        let (a, b) = (within_board(self.a), within_board(self.b));
+        let (a, b) = (at_most_8(self.a), at_most_8(self.b));
         [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
     }
 }
 
-/// Returns the length of a leap, or 8 if it is greater: both lead off every board.
+/// Returns the length of a leap, or 8 if it is greater. A leap of 8 or more leads off every board.
 #[allow(clippy::cast_possible_wrap)] // at most 8
-const fn within_board(length: u8) -> i8 {
+const fn at_most_8(length: u8) -> i8 {
     if length < 8 {
         length as i8
     } else {

@@ -115,9 +115,9 @@ pub const fn workspace_words(squares: usize) -> usize {
 /// Returns a shortest closed tour of the knight through these squares.
 ///
 /// The tour begins and ends on the first square. Repeated squares count once. One square makes a
-/// tour without moves, and no square makes a tour without squares. Of two
-/// shortest tours, look at the first stop where they differ: the result is the one that goes to the
-/// square that is listed earlier. So the same list always gives the same tour.
+/// tour without moves, and no square makes a tour without squares. If several next stops lead to a
+/// shortest tour, the tour goes to the one that is listed first. So the same list always gives the
+/// same tour.
 ///
 /// The [costs](self#what-a-call-costs) are given above. With the feature `std`, the call allocates
 /// the words for more than [`MOST_ON_STACK`] squares, and frees them.
@@ -222,8 +222,8 @@ pub struct Tour {
     next: Option<Square>,
     /// The number of moves that follow `next`.
     left: u8,
-    /// The stop to which the tour goes from `next`. The number of stops stands for the first stop,
-    /// where the tour ends.
+    /// The index in `stops` of the stop to which the tour goes from `next`. On the way home, the
+    /// index is the number of stops.
     goal: u8,
 }
 

@@ -71,7 +71,7 @@ enum Kind {
     Exact,
     /// They are right, but sometimes no solution is found though there is one.
     MayMiss,
-    /// They mean nothing: the way measures what surrounds the others.
+    /// They mean nothing: the way runs only the loop around the answers, to measure it.
     Unanswered,
 }
 

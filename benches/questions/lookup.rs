@@ -2,7 +2,7 @@
 //!
 //! *Latency* is the time from a question to its answer. It is measured by a chain: each answer
 //! decides which pair is asked about next, so no two answers overlap. The links between the answers
-//! take time too. The way `loop alone` has the same links without the distances.
+//! take time too. `loop alone` measures the links without the distances.
 //!
 //! *Throughput* is the time per answer if nothing depends on it, so that the processor works at
 //! several answers at once. Each answer is passed to `black_box`, so that the compiler cannot join

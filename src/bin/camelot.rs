@@ -9,6 +9,7 @@ fn main() -> ExitCode {
         name: "camelot",
         about: "Prints the least number of moves that brings a king and knights to one square (IOI 1998).\n\n\
             Input: one board per line, such as D4A3A8H1H8: the king's square, then the knights' squares.\n\
+            A knight on the king's square can carry him along, which counts as one move per jump.\n\
             A plan first says where all pieces gather, and which knight fetches the king. Then it has one\n\
             move per line: K is the king, N is a knight, KN is both together. A picture shows the pieces at\n\
             the start: K is the king, N is a knight, a digit is that many knights, + is ten or more, & is\n\

@@ -87,6 +87,7 @@ impl<'a> Filter<'a> {
         }
     }
 
+    /// Writes the answers. Then reads until `least` bytes are at hand or the input ends.
     #[cold]
     #[inline(never)]
     fn read_on(&mut self, least: usize) -> Result<(), Error> {

@@ -35,8 +35,8 @@ impl Jump {
         self.0 & 31
     }
 
-    /// Tells whether the other colour made the move before. For the first move of a path: whether
-    /// the knight is white.
+    /// Tells whether this knight has another colour than the knight that moved before. The first
+    /// move of a path changes the colour if its knight is white.
     #[inline]
     pub(super) const fn changes_colour(self) -> bool {
         self.0 & 32 != 0
@@ -67,9 +67,10 @@ struct Turn {
     empty: usize,
     /// The field `closed` of the nodes after the move.
     closed: u32,
-    /// For the second cut: if the run has come from a cell *p* to `empty`, the cells with a lower
-    /// number to which it could have gone from *p* instead. Call one of them *q*. The mover must
-    /// not jump from a cell next to *q*, because the run reaches the same cell from *p* over *q*.
+    /// For the second cut. The run has come from a cell *p* to `empty`. It could have gone from *p*
+    /// to one of these cells instead; call it *q*. The number of *q* is lower than that of `empty`.
+    /// The mover must not jump from a cell next to *q*, because the search comes to that cell from
+    /// *p* over *q*. No cells if a run begins.
     lower_ways: u32,
 }
 
@@ -79,10 +80,15 @@ const fn sources(mover: u32, other: u32) -> u64 {
     mover as u64 | (other as u64) << 32
 }
 
-/// A search. When it has found a solution, `path` and `radius` hold the result.
+/// The room for a path. No path has more than [`Board::GREATEST_DISTANCE`] moves, so a remainder by
+/// this power of two changes no index. It rules out a panic in the compiler's eyes.
+const PATH: usize = 64;
+const _: () = assert!(PATH >= Board::GREATEST_DISTANCE as usize);
+
+/// A search. When it has found a solution, its path and `radius` hold the result.
 pub(super) struct Search<O, M> {
     /// The moves from the first board to the ring, the last move first.
-    pub(super) path: [Jump; Board::GREATEST_DISTANCE as usize],
+    path: [Jump; PATH],
     /// The radius of the ring on which the path ends. It is 0 if the path ends at the target.
     pub(super) radius: u8,
     pub(super) observer: O,
@@ -177,6 +183,7 @@ impl Node {
             around |= NEIGHBOURS[own.trailing_zeros() as usize & 31];
             own &= own - 1;
         }
+        // All jumps of the mover have the same `lower_ways`, so any of them will do.
         around & self.turn(Jump(0)).lower_ways != 0
     }
 
@@ -204,7 +211,13 @@ impl Node {
 
 impl<O: Observer, M: Memory> Search<O, M> {
     pub(super) const fn new(observer: O, memory: M) -> Self {
-        Self { path: [Jump(0); Board::GREATEST_DISTANCE as usize], radius: 0, observer, memory }
+        Self { path: [Jump(0); PATH], radius: 0, observer, memory }
+    }
+
+    /// Returns the first `count` moves of the path, the first one first.
+    pub(super) fn moves(&self, count: u8) -> impl Iterator<Item = Jump> + '_ {
+        debug_assert!(usize::from(count) <= PATH);
+        self.path.iter().take(usize::from(count)).rev().copied()
     }
 
     /// Returns the distance of a board from the target. No board is closer than its `bound`, and
@@ -284,12 +297,12 @@ impl<O: Observer, M: Memory> Search<O, M> {
             let child = node.after::<true>(jump);
             let lowering = child.lowering();
             self.observer.expanded();
-            // As many worsening moves are left as before, so `descend` need not tell the cases
-            // apart.
+            // As many worsening moves are left as before, so `ONLY_LOWERING` stays the same, and
+            // `descend` is not needed to choose it.
             if (!ONLY_LOWERING || lowering != 0)
                 && self.expand::<ONLY_LOWERING>(&child, lowering, left - 1, worsening)
             {
-                self.path[usize::from(left) - 1] = jump;
+                self.path[usize::from(left - 1) % PATH] = jump;
                 return true;
             }
         }
@@ -297,7 +310,7 @@ impl<O: Observer, M: Memory> Search<O, M> {
             let child = node.after::<false>(jump);
             self.observer.expanded();
             if self.descend(&child, child.lowering(), left - 1, worsening - 1) {
-                self.path[usize::from(left) - 1] = jump;
+                self.path[usize::from(left - 1) % PATH] = jump;
                 return true;
             }
         }

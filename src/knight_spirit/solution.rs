@@ -146,19 +146,21 @@ impl Board {
         let placeholder = Move { from: self.empty_cell(), to: self.empty_cell() };
         let mut solution =
             Solution { moves: [placeholder; Self::GREATEST_DISTANCE as usize], length };
+        let mut places = solution.moves.iter_mut();
         let mut board = self;
         let mut left = length;
         loop {
             let mut is_white = false;
-            for jump in search.path[..usize::from(left - search.radius)].iter().rev() {
+            let moves = left - search.radius;
+            for (jump, place) in search.moves(moves).zip(&mut places) {
                 is_white ^= jump.changes_colour();
                 let from = Cell(if is_white { 24 - jump.from() } else { jump.from() });
                 let step = Move { from, to: board.empty_cell() };
                 debug_assert!(board.after(step).is_some(), "the search makes knights' jumps only");
-                solution.moves[usize::from(length - left)] = step;
+                *place = step;
                 board = board.after_jump_from(from);
-                left -= 1;
             }
+            left -= moves;
             if left == 0 {
                 debug_assert!(board == Self::TARGET, "the last path ends at the target");
                 return solution;
@@ -200,7 +202,9 @@ impl Solution {
     /// Returns the moves in order. There are none if the board was the target. Constant time.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
-        &self.moves[..usize::from(self.length)]
+        let (moves, _) = self.moves.split_at_checked(usize::from(self.length)).unwrap_or_default();
+        debug_assert!(moves.len() == usize::from(self.length), "no solution is longer");
+        moves
     }
 }
 

@@ -29,8 +29,8 @@ pub enum Family {
     /// Each cell a wall with a probability of 0 to 40 %. There are loops, islands of wall, and
     /// parts that are not connected.
     RandomWalls,
-    /// A closed ring. A ring without walls inside has up to two bays. A wider ring has none,
-    /// because bays are dug only where all walls are connected.
+    /// A ring around a block of wall or, if it is too narrow for a block, a room of two rows or two
+    /// columns. Only the room has bays, up to two: they are dug only where all walls are connected.
     Ring,
     /// A room without any wall inside.
     OpenRoom,

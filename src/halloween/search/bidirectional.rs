@@ -14,7 +14,7 @@
 //!   together are the length of a shortest plan.
 //! - Result: a state on a shortest plan, and the steps to it from either end. If one side has no
 //!   states left to visit, there is no plan.
-//! - Memory: five planes of N² rows each, and the moves out of one x. The search touches only the
+//! - Memory: five tables of N² rows each, and the moves out of one x. The search touches only the
 //!   rows that it uses. Time: at worst all O(N³) states are visited, a row at a time.
 
 use super::cell_set::CellSet;
@@ -232,8 +232,9 @@ impl<'w, const W: usize> Side<'w, W> {
             if new.is_empty() {
                 return;
             }
-            if moves.x_is_reached_only_from(x2, y2) {
-                new = new.without(CellSet::only(x)); // they would exchange places
+            if moves.z_reaches_x_only_from(x2, y2) {
+                // The ghosts at x and at z would exchange places.
+                new = new.without(CellSet::only(x));
                 if new.is_empty() {
                     return;
                 }

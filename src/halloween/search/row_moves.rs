@@ -114,7 +114,7 @@ impl<'w, const W: usize> RowMoves<'w, W> {
 
     /// Whether a z that comes to x while y moves to `y2` always comes from `x2`.
     #[inline]
-    pub(super) fn x_is_reached_only_from(&self, x2: u8, y2: u8) -> bool {
+    pub(super) fn z_reaches_x_only_from(&self, x2: u8, y2: u8) -> bool {
         self.beside_x.get(y2) == CellSet::only(x2)
     }
 }

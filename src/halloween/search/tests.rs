@@ -273,7 +273,7 @@ fn check_united_moves(
         moves.begin(x, x2);
         moves.targets().without(CellSet::only(x2)).for_each(|y2| {
             let mut reached = moves.reached(y2).without(union(&mut [x2, y2].into_iter()));
-            if moves.x_is_reached_only_from(x2, y2) {
+            if moves.z_reaches_x_only_from(x2, y2) {
                 reached = reached.without(CellSet::only(x));
             }
             found[usize::from(y2)] = reached;
