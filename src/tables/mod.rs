@@ -49,6 +49,7 @@ mod tests {
     use crate::halloween::search::cell_set::SINGLE_BITS;
     use crate::knight_spirit::{heights, perimeter};
     use crate::symmetry::SYMMETRIES;
+    use crate::Square;
 
     /// The sizes of all statics above 256 bytes. `README.md` lists the same numbers.
     #[test]
@@ -77,6 +78,15 @@ mod tests {
         }
         let total: usize = inventory.iter().map(|(_, bytes, _)| bytes).sum();
         assert_eq!(total, if cfg!(feature = "perimeter") { 284_816 } else { 79_292 });
+    }
+
+    #[test]
+    fn the_first_move_of_a_route_is_the_first_one_that_comes_nearer() {
+        for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to)))
+        {
+            let first = from.knight_steps(to).next();
+            assert_eq!(from.knight_step(to), first.unwrap_or(to), "{from} {to}");
+        }
     }
 
     #[test]
