@@ -104,10 +104,11 @@
 
 use core::array;
 use core::fmt;
-use core::iter::FusedIterator;
+use core::iter::{Chain, Enumerate, FusedIterator};
 use core::ops::AddAssign;
+use core::slice;
 
-use crate::symmetry::{SYMMETRIES, TRIANGLE};
+use crate::symmetry::{inverse, SYMMETRIES, TRIANGLE};
 use crate::tables::ride::RIDE;
 use crate::{notation, Square};
 
@@ -189,12 +190,13 @@ fn gathering_and_moves(king: Square, knights: &[Square]) -> (Gathering, u64) {
         return (Gathering { moves: 0, at: king, pickup: None }, 0);
     }
     let rows = KingRows::of(king);
+    let squares = KingRows::squares_of_images(king);
     let Cheapest { at, moves, surcharge } = if knights.len() <= KNIGHTS_IN_U8 {
-        rows.sums_u8(knights).cheapest(&rows)
+        rows.sums_u8(knights).cheapest(&rows, squares)
     } else if knights.len() <= KNIGHTS_IN_U16 {
-        rows.sums_u16(knights).cheapest(&rows)
+        rows.sums_u16(knights).cheapest(&rows, squares)
     } else {
-        rows.sums_u64(knights).cheapest(&rows)
+        rows.sums_u64(knights).cheapest(&rows, squares)
     };
     let pickup = rows.pickup(king, knights, at, surcharge);
     (Gathering { moves: saturated(moves), at, pickup }, moves)
@@ -265,7 +267,18 @@ impl fmt::Display for Move {
 #[must_use]
 pub fn plan(king: Square, knights: &[Square]) -> Plan<'_> {
     let (gathering, left) = gathering_and_moves(king, knights);
-    Plan { king, knights, gathering, legs_begun: 0, leg: Leg::without_moves(king), left }
+    let Gathering { at, pickup, .. } = gathering;
+    let knights_legs = KnightsLegs {
+        knights: knights.iter().enumerate(),
+        at,
+        has_come: pickup.map(|it| it.knight),
+    };
+    Plan {
+        gathering,
+        leg: Leg::without_moves(king),
+        legs: kings_legs(king, knights, gathering).into_iter().chain(knights_legs),
+        left,
+    }
 }
 
 /// An iterator over the moves of a gathering. Made by [`plan`].
@@ -274,22 +287,60 @@ pub fn plan(king: Square, knights: &[Square]) -> Plan<'_> {
 /// target of 32 bits or less, it counts as `usize::MAX`.
 #[derive(Clone)]
 pub struct Plan<'a> {
-    king: Square,
-    knights: &'a [Square],
     gathering: Gathering,
-    /// The number of legs that have begun. The last of them is `leg`.
-    legs_begun: usize,
     /// What is left of the current leg.
     leg: Leg,
+    /// The legs that have not begun. A leg has no moves if the plan does not need it.
+    legs: Legs<'a>,
     /// The number of moves still to come.
     left: u64,
 }
 
+/// First the legs of the king and of the knight that picks him up, then those of all knights.
+pub(crate) type Legs<'a> = Chain<array::IntoIter<Leg, 3>, KnightsLegs<'a>>;
+
+/// Returns the king's walk, the way of the knight that picks him up to the pick-up square, and the
+/// way of both from there to the gathering square.
+fn kings_legs(king: Square, knights: &[Square], gathering: Gathering) -> [Leg; 3] {
+    let Gathering { at, pickup, .. } = gathering;
+    let Some(Pickup { knight, at: meeting }) = pickup else {
+        let walk = Leg { piece: Piece::King, from: king, to: at };
+        return [walk, Leg::without_moves(at), Leg::without_moves(at)];
+    };
+    debug_assert!(knight < knights.len(), "the gathering is that of the knights");
+    let from = knights.get(knight).copied().unwrap_or(meeting);
+    [
+        Leg { piece: Piece::King, from: king, to: meeting },
+        Leg { piece: Piece::Knight(knight), from, to: meeting },
+        Leg { piece: Piece::Both(knight), from: meeting, to: at },
+    ]
+}
+
+/// The way of each knight to the gathering square.
+#[derive(Clone)]
+pub(crate) struct KnightsLegs<'a> {
+    knights: Enumerate<slice::Iter<'a, Square>>,
+    at: Square,
+    /// The knight that has picked the king up. It is at the gathering square already.
+    has_come: Option<usize>,
+}
+
+impl Iterator for KnightsLegs<'_> {
+    type Item = Leg;
+
+    #[inline]
+    fn next(&mut self) -> Option<Leg> {
+        let (knight, &square) = self.knights.next()?;
+        let from = if self.has_come == Some(knight) { self.at } else { square };
+        Some(Leg { piece: Piece::Knight(knight), from, to: self.at })
+    }
+}
+
 /// A part of a plan: the moves of one piece, or of the king and a knight together, from one square
 /// to another.
-#[derive(Clone, Copy)]
-struct Leg {
-    piece: Piece,
+#[derive(Clone)]
+pub(crate) struct Leg {
+    pub(crate) piece: Piece,
     from: Square,
     to: Square,
 }
@@ -300,38 +351,34 @@ impl Leg {
     }
 }
 
-impl Plan<'_> {
+impl Iterator for Leg {
+    type Item = Move;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move> {
+        let Self { piece, from, to } = *self;
+        if from == to {
+            return None;
+        }
+        self.from = match piece {
+            Piece::King => from.king_step(to),
+            Piece::Knight(_) | Piece::Both(_) => from.knight_step(to),
+        };
+        Some(Move { piece, from, to: self.from })
+    }
+}
+
+impl<'a> Plan<'a> {
     /// The gathering that the moves achieve.
     #[must_use]
     pub const fn gathering(&self) -> Gathering {
         self.gathering
     }
 
-    /// Returns the leg with the number `number`, or `None` behind the last one.
-    ///
-    /// Leg 0 is the king's walk. Leg 1 takes the knight that picks him up to the pick-up square,
-    /// and leg 2 takes both of them from there to the gathering square. Leg `3 + i` takes knight
-    /// `i` to the gathering square. A leg has no moves if the plan does not need it.
-    fn leg(&self, number: usize) -> Option<Leg> {
-        let Gathering { at, pickup, .. } = self.gathering;
-        let (piece, from, to) = match (number, pickup) {
-            (0, None) => (Piece::King, self.king, at),
-            (0, Some(pickup)) => (Piece::King, self.king, pickup.at),
-            (1 | 2, None) => return Some(Leg::without_moves(at)),
-            (1, Some(Pickup { knight, at: meeting })) => {
-                debug_assert!(knight < self.knights.len(), "the gathering is that of the knights");
-                (Piece::Knight(knight), *self.knights.get(knight)?, meeting)
-            }
-            (2, Some(Pickup { knight, at: meeting })) => (Piece::Both(knight), meeting, at),
-            _ => {
-                let knight = number - 3;
-                let from = *self.knights.get(knight)?;
-                // The knight that has picked the king up is there already.
-                let has_come = pickup.is_some_and(|pickup| pickup.knight == knight);
-                (Piece::Knight(knight), if has_come { at } else { from }, at)
-            }
-        };
-        Some(Leg { piece, from, to })
+    /// Returns all legs of a plan of which no move has been taken.
+    pub(crate) fn into_legs(self) -> Legs<'a> {
+        debug_assert!(self.leg.from == self.leg.to, "no leg has begun");
+        self.legs
     }
 }
 
@@ -339,21 +386,17 @@ impl Iterator for Plan<'_> {
     type Item = Move;
 
     fn next(&mut self) -> Option<Move> {
-        while self.leg.from == self.leg.to {
-            let Some(leg) = self.leg(self.legs_begun) else {
+        loop {
+            if let Some(step) = self.leg.next() {
+                self.left -= 1;
+                return Some(step);
+            }
+            let Some(leg) = self.legs.next() else {
                 debug_assert!(self.left == 0, "a plan has as many moves as its gathering");
                 return None;
             };
             self.leg = leg;
-            self.legs_begun += 1;
         }
-        let Leg { piece, from, to } = self.leg;
-        self.leg.from = match piece {
-            Piece::King => from.king_step(to),
-            Piece::Knight(_) | Piece::Both(_) => from.knight_step(to),
-        };
-        self.left -= 1;
-        Some(Move { piece, from, to: self.leg.from })
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -442,6 +485,12 @@ impl KingRows {
         Self { symmetry: &SYMMETRIES[usize::from(symmetry)], rows: &RIDE.0[usize::from(number)] }
     }
 
+    /// Returns the square of each image, for the same king.
+    const fn squares_of_images(king: Square) -> &'static [u8; 64] {
+        let (_, symmetry) = KINGS[king as usize];
+        &SYMMETRIES[inverse(symmetry) as usize]
+    }
+
     /// Returns the square to which the symmetry takes `square`, as an index.
     const fn image(&self, square: Square) -> usize {
         // The mask changes nothing. It shows the compiler that the index is below 64.
@@ -485,8 +534,10 @@ impl KingRows {
         if least == king.king_distance(at) {
             return None;
         }
-        let image = self.image(at);
-        let index = knights.iter().position(|&knight| surcharge(self.row(knight)[image]) == least);
+        // A knight on `at` that gathers on this knight's square has the same entry. So one row has
+        // the entries of all knights.
+        let row = self.row(at);
+        let index = knights.iter().position(|&knight| surcharge(row[self.image(knight)]) == least);
         debug_assert!(index.is_some(), "the least surcharge is that of some knight");
         let knight = knights[index?];
         let from_king = king.king_distances();
@@ -496,9 +547,8 @@ impl KingRows {
             from_king[meeting] + from_knight[meeting] + to_gathering[meeting]
         });
         let cheapest = least + knight.knight_distance(at);
-        let meeting = costs.iter().position(|&cost| cost == cheapest);
-        debug_assert!(meeting.is_some(), "a surcharge is the cost of some pick-up square");
-        Some(Pickup { knight: index?, at: Square::ALL[meeting?] })
+        let squares = Square::ALL.map(Square::index);
+        Some(Pickup { knight: index?, at: first(&costs, cheapest, &squares) })
     }
 }
 
@@ -550,15 +600,24 @@ impl<T: Copy + Ord + From<u8> + Into<u64> + AddAssign> Sums<T> {
     }
 
     /// Returns the first of the cheapest gathering squares in the order of [`Square::ALL`].
-    fn cheapest(&self, rows: &KingRows) -> Cheapest {
+    fn cheapest(&self, rows: &KingRows, squares: &[u8; 64]) -> Cheapest {
         let costs = self.costs();
         let moves = least(&costs);
-        let at = Square::ALL.into_iter().find(|&square| costs[rows.image(square)] == moves);
-        debug_assert!(at.is_some(), "some square has the least cost");
-        let at = at.unwrap_or(Square::A1);
+        let at = first(&costs, moves, squares);
         let surcharge = surcharge(self.least_entries[rows.image(at)]);
         Cheapest { at, moves: moves.into(), surcharge }
     }
+}
+
+/// Returns the first square, in the order of [`Square::ALL`], that has this cost. `squares` are the
+/// numbers of the squares whose costs are given.
+fn first<T: Copy + Eq>(costs: &[T; 64], cost: T, squares: &[u8; 64]) -> Square {
+    // This compares all 64 costs, several at a time, and so is faster than a search that stops.
+    let candidates = costs.iter().zip(squares);
+    let candidates = candidates.map(|(&other, &square)| if other == cost { square } else { 64 });
+    let first = candidates.fold(64, u8::min);
+    debug_assert!(first < 64, "some square has the cost");
+    Square::wrapping(first)
 }
 
 fn least<T: Copy + Ord>(costs: &[T; 64]) -> T {

@@ -41,7 +41,8 @@
 //! |---|---|---|
 //! | knight distances, 64×64 | 4,096 | a knight's distance: one load |
 //! | king distances, 64×64 | 4,096 | a king's distance: one load |
-//! | where a knight's moves lead, 64×8 | 512 | Knight Moves, Camelot's plans, the tours of Travelling Knight |
+//! | where a knight's moves lead, 64×8 | 512 | Knight Moves |
+//! | the first move of a shortest knight route, 64×64 | 4,096 | Camelot's plans, the tours of Travelling Knight: one load per move |
 //! | numbers of shortest knight routes, 64×64 | 4,096 | Knight Moves: one load |
 //! | squares at each distance of a knight, 64×7 | 3,584 | a knight's ring: one load |
 //! | squares at each distance of a king, 64×8 | 4,096 | a king's ring: one load |

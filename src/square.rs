@@ -6,8 +6,19 @@ use core::str::FromStr;
 use crate::cursor::Cursor;
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
 use crate::notation;
-use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS};
+use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS, KNIGHT_STEP};
 use crate::ParseError;
+
+/// The two characters of each square, in lower case.
+static NAMES: [[u8; 2]; 64] = {
+    let mut names = [[0; 2]; 64];
+    let mut square = 0;
+    while square < 64 {
+        names[square as usize] = notation::name(square % 8, square / 8);
+        square += 1;
+    }
+    names
+};
 
 /// Defines `Square`, and its items that name every square, from one list of the squares.
 macro_rules! squares {
@@ -178,7 +189,7 @@ impl Square {
 
     /// Returns the two characters of the square, in lower case.
     pub(crate) const fn name(self) -> [u8; 2] {
-        notation::name(self.file(), self.rank())
+        NAMES[self as usize]
     }
 
     /// Returns the number of the square, `rank * 8 + file`: 0 for a1 to 63 for h8.
@@ -242,10 +253,10 @@ impl Square {
         steps.filter(move |step| step.knight_distance(to) < distance)
     }
 
-    /// Returns the first of the squares that are a knight's move away from this square and nearer to
-    /// `to`. Returns `to` if it is this square.
-    pub(crate) fn knight_step(self, to: Self) -> Self {
-        self.knight_steps(to).next().unwrap_or(to)
+    /// Returns the first of [`knight_steps`](Self::knight_steps). Returns `to` if it is this square.
+    /// Costs one look-up.
+    pub(crate) const fn knight_step(self, to: Self) -> Self {
+        Self::wrapping(KNIGHT_STEP.0[to as usize][self as usize])
     }
 
     /// Returns the least number of knight moves from here to `to`, 0..=6. Costs one look-up.

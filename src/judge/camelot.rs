@@ -4,7 +4,7 @@ use super::chessboard::{self, Brackets};
 use super::filter::{Cases, Filter};
 use super::output::Output;
 use super::{Error, Ink, Options};
-use crate::camelot::{min_moves, plan, Gathering, Pickup, Plan};
+use crate::camelot::{min_moves, plan, Gathering, Move, Pickup, Piece, Plan};
 use crate::cursor::Cursor;
 use crate::Square;
 
@@ -48,12 +48,12 @@ pub fn camelot(
         let mut board = Board { king: Square::A1, knights: [Square::A1; MOST_KNIGHTS], count: 0 };
         filter.answer_each(&mut board, |board, output| {
             let (king, knights) = (board.king, &board.knights[..board.count]);
-            output.answer(Some(min_moves(king, knights)))?;
             if options.answers_only() {
-                return Ok(());
+                return output.answer(Some(min_moves(king, knights)));
             }
             let plan = plan(king, knights);
             let gathering = plan.gathering();
+            output.answer(Some(gathering.moves))?;
             if options.plan {
                 show_plan(output, knights, plan)?;
             }
@@ -94,22 +94,41 @@ impl Cases for Board {
     }
 }
 
-fn show_plan(output: &mut Output, knights: &[Square], mut plan: Plan) -> Result<(), Error> {
+fn show_plan(output: &mut Output, knights: &[Square], plan: Plan) -> Result<(), Error> {
     let Gathering { at, pickup, .. } = plan.gathering();
     match pickup {
-        None => output.line(format_args!("gather at {at}, the king alone"))?,
+        None => output.form(b"gather at xx, the king alone\n", |line| {
+            [line[10], line[11]] = at.name();
+        })?,
         Some(Pickup { knight, at: meeting }) => {
-            let knight = knights[knight];
-            output.line(format_args!(
-                "gather at {at}, knight {knight} fetching the king at {meeting}"
-            ))?;
+            output.form(b"gather at xx, knight yy fetching the king at zz\n", |line| {
+                [line[10], line[11]] = at.name();
+                [line[21], line[22]] = knights[knight].name();
+                [line[45], line[46]] = meeting.name();
+            })?;
         }
     }
-    plan.try_for_each(|step| {
-        let (characters, start) = step.notation();
-        output.text(&characters[start..])?;
-        output.text(b"\n")
-    })
+    for leg in plan.into_legs() {
+        match leg.piece {
+            Piece::King => output.lines(leg.map(|step| line(b'K', step)))?,
+            Piece::Knight(_) => output.lines(leg.map(|step| line(b'N', step)))?,
+            Piece::Both(_) => output.lines(leg.map(|step| {
+                let mut both = [b'K'; 8];
+                both[1..].copy_from_slice(&line(b'N', step));
+                both
+            }))?,
+        }
+    }
+    Ok(())
+}
+
+/// Returns the line of a move, as in `Na3-b5`. To put it together in one number is faster than to
+/// write byte after byte.
+fn line(piece: u8, step: Move) -> [u8; 7] {
+    let name = |square: Square| u64::from(u16::from_le_bytes(square.name()));
+    let template = u64::from_le_bytes([piece, 0, 0, b'-', 0, 0, b'\n', 0]);
+    let [line @ .., _] = (template | name(step.from) << 8 | name(step.to) << 32).to_le_bytes();
+    line
 }
 
 fn draw(

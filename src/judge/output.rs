@@ -74,6 +74,18 @@ impl<'a> Output<'a> {
         self.write_if_full()
     }
 
+    /// Adds lines. To look only once whether to write them is faster.
+    #[inline]
+    pub(super) fn lines<const N: usize>(
+        &mut self,
+        lines: impl Iterator<Item = [u8; N]>,
+    ) -> Result<(), Error> {
+        for line in lines {
+            self.collected.extend_from_slice(&line);
+        }
+        self.write_if_full()
+    }
+
     #[inline]
     fn write_if_full(&mut self) -> Result<(), Error> {
         if self.collected.len() < FULL {

@@ -33,6 +33,25 @@ pub(crate) static KING_DISTANCE: Aligned<[[u8; 64]; 64]> = {
 /// The square itself stands for a move off the board.
 pub(crate) static KNIGHT_NEIGHBOURS: [[u8; 8]; 64] = neighbours((8, 8), &KNIGHT_DELTAS);
 
+/// The first move of a shortest knight route, `[to][from]`: the square that it leads to. If there are
+/// several, it is the first one in the order of [`KNIGHT_DELTAS`]. No move leads from a square to
+/// itself, so there the entry is that square.
+pub(crate) static KNIGHT_STEP: Aligned<[[u8; 64]; 64]> = {
+    let mut steps = [[0; 64]; 64];
+    let mut pair = 0;
+    while pair < 64 * 64 {
+        let (to, from) = (pair / 64, pair % 64);
+        let (mut step, mut delta) = (from, 0);
+        while KNIGHT_DISTANCE.0[to][step] >= KNIGHT_DISTANCE.0[to][from] && delta < 8 {
+            step = KNIGHT_NEIGHBOURS[from][delta] as usize;
+            delta += 1;
+        }
+        steps[to][from] = if to == from { to as u8 } else { step as u8 };
+        pair += 1;
+    }
+    Aligned(steps)
+};
+
 /// Returns the numbers that the digits stand for.
 const fn digits(rows: &[[u8; 64]; 64]) -> [[u8; 64]; 64] {
     let mut numbers = *rows;

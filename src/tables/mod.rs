@@ -40,7 +40,7 @@ pub(crate) struct Aligned<T>(pub(crate) T);
     feature = "halloween"
 ))]
 mod tests {
-    use super::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS};
+    use super::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS, KNIGHT_STEP};
     use super::grid::GRID_NEIGHBOURS;
     use super::ride::RIDE;
     use super::ring::{KING_RING, KNIGHT_RING};
@@ -49,6 +49,7 @@ mod tests {
     use crate::halloween::search::cell_set::SINGLE_BITS;
     use crate::knight_spirit::{heights, perimeter};
     use crate::symmetry::SYMMETRIES;
+    use crate::Square;
 
     /// The sizes of all statics above 256 bytes. `README.md` lists the same numbers.
     #[test]
@@ -59,6 +60,7 @@ mod tests {
             ("knight distances", size_of_val(&KNIGHT_DISTANCE), 4_096),
             ("king distances", size_of_val(&KING_DISTANCE), 4_096),
             ("a knight's moves", size_of_val(&KNIGHT_NEIGHBOURS), 512),
+            ("first moves of a knight", size_of_val(&KNIGHT_STEP), 4_096),
             ("knight rings", size_of_val(&KNIGHT_RING), 3_584),
             ("king rings", size_of_val(&KING_RING), 4_096),
             ("numbers of knight routes", size_of_val(&ROUTE_COUNT), 4_096),
@@ -75,7 +77,16 @@ mod tests {
             assert_eq!(bytes, documented, "{name}");
         }
         let total: usize = inventory.iter().map(|(_, bytes, _)| bytes).sum();
-        assert_eq!(total, if cfg!(feature = "perimeter") { 280_720 } else { 75_196 });
+        assert_eq!(total, if cfg!(feature = "perimeter") { 284_816 } else { 79_292 });
+    }
+
+    #[test]
+    fn the_first_move_of_a_route_is_the_first_one_that_comes_nearer() {
+        for (from, to) in Square::ALL.into_iter().flat_map(|from| Square::ALL.map(|to| (from, to)))
+        {
+            let first = from.knight_steps(to).next();
+            assert_eq!(from.knight_step(to), first.unwrap_or(to), "{from} {to}");
+        }
     }
 
     #[test]
