@@ -143,9 +143,9 @@ fn footprint_sentence(record: &Record) -> String {
     for (size, table, closed_form) in &rows {
         if table > closed_form {
             return format!(
-                "The table loses when the program's other data push it out of the near caches. Chains over \
-                 many copies of the table show from where on: in {} of copies it still wins, and in {} an \
-                 answer takes {}, and {} by the closed form.\n",
+                "The table loses when the program's other data push it out of the near caches. To show from \
+                 where on, each answer chose one of many copies of the table for the next question. With {} \
+                 of copies the table still wins. With {} an answer takes {}, and {} by the closed form.\n",
                 kib(before),
                 kib(*size),
                 time(*table),
@@ -155,7 +155,7 @@ fn footprint_sentence(record: &Record) -> String {
         before = *size;
     }
     format!(
-        "The table wins over the closed form in up to {} of copies of the table.\n",
+        "The table wins over the closed form, even with {} of copies of the table.\n",
         kib(before)
     )
 }

@@ -10,8 +10,9 @@
 //! - Solvers have no data with addresses in it (`.data.rel.ro`), which a loader would have to
 //!   relocate. The table of the linker that calls go through (`.got`) has only the functions of
 //!   `freestanding.c`, which the compiler calls to copy and to fill memory.
-//! - An entry point cannot panic if the panic handler is not linked.
-//! - The bytes of `.text` and `.rodata` are those of `sizes.md`, within 5 %.
+//! - The panic handler is not linked, so no entry point can panic.
+//! - The bytes of `.text` and `.rodata` are those of `sizes.md`, within 5 %, and `README.md` shows the
+//!   same.
 //!
 //! `cargo test` compares. `UPDATE=1 cargo test` writes `sizes.md` anew.
 //!
@@ -35,10 +36,10 @@ const HEADER: &str = "\
 # What each entry point brings into a program
 
 Bytes, linked alone and optimised; `UPDATE=1 cargo test` in this folder writes this table. *Relocated* data holds
-addresses (`.data.rel.ro`). *May panic* means that the compiler has left a way to the panic handler.
+addresses (`.data.rel.ro`).
 
-| entry point | text | rodata | relocated | may panic |
-|---|---|---|---|---|
+| entry point | text | rodata | relocated |
+|---|---|---|---|
 ";
 
 /// What an entry point brings into a program.
@@ -48,27 +49,24 @@ struct Linked {
     text: u64,
     rodata: u64,
     relocated: u64,
-    may_panic: bool,
 }
 
 impl Linked {
     fn row(&self) -> String {
-        let Self { name, text, rodata, relocated, may_panic } = self;
-        let may_panic = if *may_panic { "yes" } else { "no" };
-        format!("| {name} | {text} | {rodata} | {relocated} | {may_panic} |\n")
+        let Self { name, text, rodata, relocated } = self;
+        format!("| {name} | {text} | {rodata} | {relocated} |\n")
     }
 
     fn from_row(row: &str) -> Option<Self> {
         let mut cells = row.split('|').map(str::trim).skip(1);
         let name = cells.next()?.to_string();
         let mut number = || cells.next()?.parse().ok();
-        let (text, rodata, relocated) = (number()?, number()?, number()?);
-        Some(Self { name, text, rodata, relocated, may_panic: cells.next()? == "yes" })
+        Some(Self { name, text: number()?, rodata: number()?, relocated: number()? })
     }
 
     /// Adds to `faults` what has changed against the committed row.
     fn compare(&self, committed: &Self, faults: &mut String) {
-        let Self { name, text, rodata, relocated, may_panic } = self;
+        let Self { name, text, rodata, relocated } = self;
         for (what, now, before) in
             [("text", text, committed.text), ("rodata", rodata, committed.rodata)]
         {
@@ -80,10 +78,6 @@ impl Linked {
             let before = committed.relocated;
             writeln!(faults, "{name}: {relocated} bytes of relocated data, in sizes.md {before}")
                 .unwrap();
-        }
-        if *may_panic != committed.may_panic {
-            let change = if *may_panic { "may panic now" } else { "cannot panic any more" };
-            writeln!(faults, "{name}: {change}").unwrap();
         }
     }
 }
@@ -170,10 +164,10 @@ fn inspect(name: &str, program: &Path) -> Linked {
             _ => panic!("{name}: {} bytes of {section_name}", section.size()),
         }
     }
-    let (mut may_panic, mut freestanding) = (false, 0);
+    let mut freestanding = 0;
     for symbol in file.symbols() {
         let symbol_name = symbol.name().unwrap();
-        may_panic |= symbol_name == PANICKED;
+        assert!(symbol_name != PANICKED, "{name} may panic");
         freestanding += u64::from(FREESTANDING.contains(&symbol_name));
         assert!(!symbol_name.contains("alloc"), "{name}: {symbol_name}");
         // A table of the crate is a static. Its section tells where it is.
@@ -186,8 +180,21 @@ fn inspect(name: &str, program: &Path) -> Linked {
             );
         }
     }
-    assert!(may_panic || called <= freestanding, "{name}: {called} functions in .got");
-    Linked { name: name.to_string(), text, rodata, relocated, may_panic }
+    assert!(called <= freestanding, "{name}: {called} functions in .got");
+    Linked { name: name.to_string(), text, rodata, relocated }
+}
+
+/// Returns what differs between README's table and the rows of `sizes.md`.
+fn compare_readme(rows: &[Linked]) -> String {
+    let readme = fs::read_to_string(here().join("../../README.md")).unwrap();
+    let shown: Vec<&str> =
+        readme.lines().filter(|line| line.starts_with("| `roundtable_")).collect();
+    assert!(!shown.is_empty(), "README.md has no table of sizes");
+    let expected =
+        |Linked { name, text, rodata, .. }: &Linked| format!("| `{name}` | {text} | {rodata} |");
+    let expected: Vec<String> = rows.iter().map(expected).collect();
+    let wrong = shown.iter().filter(|row| expected.iter().all(|right| right != *row));
+    wrong.map(|row| format!("README.md: not as in sizes.md: {row}\n")).collect()
 }
 
 /// Builds, links and inspects all entry points with these features.
@@ -224,9 +231,7 @@ fn entry_points_bring_what_is_documented() {
         }
     }
     for entry in &linked {
-        // A panic comes with the address of a file name. So only a solver without panics counts.
-        let is_relocated = entry.relocated > 0 && !entry.may_panic;
-        assert!(!is_relocated || !is_solver(&entry.name), "relocated data: {entry:?}");
+        assert!(entry.relocated == 0 || !is_solver(&entry.name), "relocated data: {entry:?}");
     }
     let path = here().join("sizes.md");
     if env::var_os("UPDATE").is_some() {
@@ -236,7 +241,7 @@ fn entry_points_bring_what_is_documented() {
     }
     let committed = fs::read_to_string(path).unwrap();
     let committed: Vec<Linked> = committed.lines().filter_map(Linked::from_row).collect();
-    let mut faults = String::new();
+    let mut faults = compare_readme(&committed);
     for entry in &linked {
         match committed.iter().find(|row| row.name == entry.name) {
             Some(row) => entry.compare(row, &mut faults),
