@@ -5,6 +5,8 @@
 
 use std::collections::BTreeMap;
 
+use roundtable::halloween::Workspace;
+
 use super::{halloween, knight_spirit};
 use crate::measure::Effort;
 
@@ -39,14 +41,20 @@ pub fn knight_spirit() -> Counts {
     knight_spirit::DRAWS.iter().map(counts).collect()
 }
 
-/// Counts the states that breadth-first search and A\* expand on the hard mazes.
+/// Counts the work of the library, of breadth-first search and of A\* on the hard mazes.
+///
+/// *States* are those that are expanded. *Rows* are sets of states whose moves are made together.
 pub fn halloween() -> Counts {
     let (names, mazes) = halloween::hard_cases();
+    let mut words = vec![0; Workspace::WORDS];
     let counts = names.into_iter().zip(&mazes).map(|(name, maze)| {
         let (steps, bfs) = halloween::rivals::bitset_bfs(maze);
         let (_, a_star) = halloween::rivals::a_star(maze);
+        let effort = maze.effort_in(&mut Workspace::new(&mut words)).expect("enough words");
         let counts = [
             ("steps", steps.unwrap_or(0).into()),
+            ("states of the library", effort.states),
+            ("rows of the library", effort.rows),
             ("states of breadth-first search", bfs as u64),
             ("states of A*", a_star as u64),
         ];

@@ -219,4 +219,5 @@ mod workspace;
 pub use cell::Cell;
 pub use maze::Maze;
 pub use plan::{Plan, Positions};
+pub use search::Effort;
 pub use workspace::{TooFewWords, Workspace};

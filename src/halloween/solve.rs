@@ -2,7 +2,7 @@
 
 use super::maze::Maze;
 use super::plan::{Plan, Words};
-use super::search::{cut, search, Answer, Memory, OutOfWords};
+use super::search::{cut, search, Answer, Effort, Memory, OutOfWords};
 use super::workspace::{TooFewWords, Workspace};
 
 impl Maze {
@@ -24,7 +24,8 @@ impl Maze {
     #[must_use]
     pub fn min_steps(&self) -> Option<u32> {
         let maze = &cut(self);
-        let answer = answer(maze, &mut std::vec![0; Memory::words_for_maze(maze)]);
+        let words = &mut std::vec![0; Memory::words_for_maze(maze)];
+        let answer = answer(maze, words, &mut Effort::default());
         debug_assert!(answer.is_ok(), "there are enough words");
         Some(answer.ok()??.steps())
     }
@@ -51,7 +52,7 @@ impl Maze {
     pub fn min_steps_in(&self, workspace: &mut Workspace<'_>) -> Result<Option<u32>, TooFewWords> {
         let maze = &cut(self);
         let words = workspace.lend(Memory::words_for_maze(maze))?;
-        Ok(answer(maze, words)?.map(|answer| answer.steps()))
+        Ok(answer(maze, words, &mut Effort::default())?.map(|answer| answer.steps()))
     }
 
     /// Returns a plan of the [least number of steps](Self::min_steps) that brings every ghost to
@@ -109,6 +110,30 @@ impl Maze {
         solve(maze, Words::Lent(words))
     }
 
+    /// Returns the work that [`min_steps_in`](Self::min_steps_in) does to find its answer, and takes
+    /// as long.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the workspace has fewer words than
+    /// [this maze needs](Self::workspace_words). Then nothing has been searched.
+    ///
+    /// ```
+    /// use roundtable::halloween::{Maze, Workspace};
+    ///
+    /// let maze: Maze = "6 4 2\n######\n#ab A#\n##  B#\n######".parse()?;
+    /// let mut words = vec![0; maze.workspace_words()];
+    /// let effort = maze.effort_in(&mut Workspace::new(&mut words)).expect("enough words");
+    /// assert_eq!(effort.states, 0); // so small a maze goes straight to tier three
+    /// # Ok::<(), roundtable::ParseError>(())
+    /// ```
+    pub fn effort_in(&self, workspace: &mut Workspace<'_>) -> Result<Effort, TooFewWords> {
+        let maze = &cut(self);
+        let mut effort = Effort::default();
+        answer(maze, workspace.lend(Memory::words_for_maze(maze))?, &mut effort)?;
+        Ok(effort)
+    }
+
     /// Returns the number of words that a search of this maze needs, 8 bytes each: no search needs
     /// more, and none starts with fewer.
     ///
@@ -121,14 +146,18 @@ impl Maze {
     }
 }
 
-/// Searches in these words.
-fn answer(maze: &Maze, words: &mut [u64]) -> Result<Option<Answer>, TooFewWords> {
+/// Searches in these words. Adds to `effort` what the search has done.
+fn answer(
+    maze: &Maze,
+    words: &mut [u64],
+    effort: &mut Effort,
+) -> Result<Option<Answer>, TooFewWords> {
     let found = words.len();
-    search(maze, &mut Memory::new(words))
+    search(maze, &mut Memory::new(words), effort)
         .map_err(|OutOfWords| TooFewWords { needed: Memory::words_for_maze(maze), found })
 }
 
 fn solve<'w>(maze: &Maze, mut words: Words<'w>) -> Result<Option<Plan<'w>>, TooFewWords> {
-    let answer = answer(maze, words.as_mut())?;
+    let answer = answer(maze, words.as_mut(), &mut Effort::default())?;
     Ok(answer.map(|answer| Plan::new(maze, answer, words)))
 }

@@ -109,12 +109,13 @@ pub(super) struct Bidirectional<'w, const W: usize> {
 impl<const W: usize> Bidirectional<'_, W> {
     /// Searches for a shortest plan and returns a state on it, or `None` if there is no plan.
     /// Neither side takes more than `limit` steps. So the caller must know that a shortest plan has
-    /// at most twice as many, if there is a plan.
+    /// at most twice as many, if there is a plan. Adds to `rows` the rows whose moves it makes.
     pub(super) fn search(
         &mut self,
         graph: &Graph<'_>,
         neighbourhoods: &Neighbourhoods<'_, W>,
         limit: u32,
+        rows: &mut u64,
     ) -> Option<Meeting> {
         if graph.start == graph.goal {
             return Some(Meeting { state: graph.start, from_start: 0, from_goal: 0 });
@@ -138,6 +139,7 @@ impl<const W: usize> Bidirectional<'_, W> {
                     continue;
                 }
             }
+            *rows += u64::from(side.frontier.len());
             let (next, moves) = (&mut self.next, &mut self.row_moves);
             let met = side.step(graph, neighbourhoods, next, moves, &other.unvisited);
             if let Some(cells) = met {

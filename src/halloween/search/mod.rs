@@ -27,4 +27,5 @@ mod transposition_table;
 
 pub(super) use dead_ends::cut;
 pub(super) use memory::{Memory, OutOfWords};
+pub use tiers::Effort;
 pub(super) use tiers::{search, search_again, Answer};

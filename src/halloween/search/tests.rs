@@ -49,7 +49,7 @@ pub(super) fn search_both_ways<const W: usize>(
     side_limit: u32,
 ) -> Option<Meeting> {
     let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph).unwrap();
-    memory.bidirectional(graph.cells).unwrap().search(graph, &neighbourhoods, side_limit)
+    memory.bidirectional(graph.cells).unwrap().search(graph, &neighbourhoods, side_limit, &mut 0)
 }
 
 const fn steps(meeting: Meeting) -> u32 {

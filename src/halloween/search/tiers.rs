@@ -11,6 +11,18 @@ use super::memory::{Memory, OutOfWords};
 use crate::halloween::cell::Cell;
 use crate::halloween::maze::Maze;
 
+/// The work of a search. The numbers depend only on the maze.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Effort {
+    /// The number of states whose moves were tried by IDA\*, in tiers one and two. A state counts
+    /// again each time it is expanded.
+    pub states: u64,
+    /// The number of rows whose moves were made by tier three, and by the search that asks whether
+    /// there is a plan at all.
+    pub rows: u64,
+}
+
 /// The part of a shortest plan that a search has found.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Answer {
@@ -53,8 +65,14 @@ fn pairs_budget(graph: &Graph<'_>) -> usize {
 
 /// Searches `maze` for a shortest plan in `memory`, which has at least the
 /// [words](Memory::words_for_maze) that this takes. Returns `None` if there is no plan.
-pub(crate) fn search(maze: &Maze, memory: &mut Memory<'_>) -> Result<Option<Answer>, OutOfWords> {
-    search_within(maze, memory, 0, u32::MAX)
+///
+/// Adds to `effort` what it has done.
+pub(crate) fn search(
+    maze: &Maze,
+    memory: &mut Memory<'_>,
+    effort: &mut Effort,
+) -> Result<Option<Answer>, OutOfWords> {
+    search_within(maze, memory, 0, u32::MAX, effort)
 }
 
 /// Searches `maze` as [`search`] does. The caller knows that a shortest plan has exactly `steps`
@@ -68,7 +86,8 @@ pub(crate) fn search_again(
     steps: u32,
 ) -> Result<Option<Answer>, OutOfWords> {
     debug_assert!(steps >= 2);
-    search_within(maze, memory, steps, (steps - steps / 4).min(steps - 1))
+    let side_limit = (steps - steps / 4).min(steps - 1);
+    search_within(maze, memory, steps, side_limit, &mut Effort::default())
 }
 
 /// Searches `maze` as [`search`] does, within two limits that the caller knows.
@@ -80,12 +99,13 @@ fn search_within(
     memory: &mut Memory<'_>,
     bound: u32,
     side_limit: u32,
+    effort: &mut Effort,
 ) -> Result<Option<Answer>, OutOfWords> {
     let (graph, mut memory) = memory.graph(maze)?;
     let (graph, memory) = (&graph, &mut memory);
     if graph.cells < SMALL {
         let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph)?;
-        return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit);
+        return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit, effort);
     }
     let to_goal = &graph.distances(graph.goal);
     let Some(greatest) = greatest_distance(graph, to_goal) else { return Ok(None) };
@@ -93,21 +113,23 @@ fn search_within(
     if let Some(steps) = ida_star_bound(bound) {
         let mut budget = DISTANCES_BUDGET;
         let mut ida_star = memory.ida_star()?;
-        match ida_star.search(graph, to_goal, &DistancesOnly, steps, &mut budget) {
+        let outcome = ida_star.search(graph, to_goal, &DistancesOnly, steps, &mut budget);
+        effort.states += (DISTANCES_BUDGET - budget) as u64;
+        match outcome {
             Outcome::Found => return Ok(Some(Answer::Path { steps })),
             Outcome::NoneWithinBound => bound += 1,
             Outcome::GaveUp => {}
         }
     }
-    if is_unsolvable(graph, memory)? {
+    if is_unsolvable(graph, memory, effort)? {
         return Ok(None);
     }
     if graph.cells <= CellSet::<NARROW>::CAPACITY {
-        search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit)
+        search_with_sets::<NARROW>(graph, to_goal, memory, bound, side_limit, effort)
     } else if graph.cells <= CellSet::<MEDIUM>::CAPACITY {
-        search_with_sets::<MEDIUM>(graph, to_goal, memory, bound, side_limit)
+        search_with_sets::<MEDIUM>(graph, to_goal, memory, bound, side_limit, effort)
     } else {
-        search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit)
+        search_with_sets::<WIDE>(graph, to_goal, memory, bound, side_limit, effort)
     }
 }
 
@@ -121,14 +143,18 @@ fn greatest_distance(graph: &Graph<'_>, to_goal: &[Distances; 3]) -> Option<u32>
 /// Whether a graph has no plan, found out in a graph with shortened corridors. Returns
 /// `false` without a search if that graph is large.
 #[inline(never)] // so that the second graph takes no stack while the other tiers run
-fn is_unsolvable(graph: &Graph<'_>, memory: &mut Memory<'_>) -> Result<bool, OutOfWords> {
+fn is_unsolvable(
+    graph: &Graph<'_>,
+    memory: &mut Memory<'_>,
+    effort: &mut Effort,
+) -> Result<bool, OutOfWords> {
     let (short, mut memory) = memory.shortened(graph)?;
     if short.cells > MAX_SHORTENED.min(graph.cells / 4) {
         return Ok(false);
     }
     let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&short)?;
     let mut search = memory.bidirectional(short.cells)?;
-    Ok(search.search(&short, &neighbourhoods, u32::MAX).is_none())
+    Ok(search.search(&short, &neighbourhoods, u32::MAX, &mut effort.rows).is_none())
 }
 
 /// Runs tiers two and three, which work on sets of cells.
@@ -138,12 +164,15 @@ fn search_with_sets<const W: usize>(
     memory: &mut Memory<'_>,
     bound: u32,
     side_limit: u32,
+    effort: &mut Effort,
 ) -> Result<Option<Answer>, OutOfWords> {
     let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph)?;
     let mut budget = pairs_budget(graph);
-    match search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget)? {
+    let steps = search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget)?;
+    effort.states += (pairs_budget(graph) - budget) as u64;
+    match steps {
         Some(steps) => Ok(Some(Answer::Path { steps })),
-        None => search_both_ways(graph, &neighbourhoods, &mut memory, side_limit),
+        None => search_both_ways(graph, &neighbourhoods, &mut memory, side_limit, effort),
     }
 }
 
@@ -184,9 +213,10 @@ fn search_both_ways<const W: usize>(
     neighbourhoods: &Neighbourhoods<'_, W>,
     memory: &mut Memory<'_>,
     side_limit: u32,
+    effort: &mut Effort,
 ) -> Result<Option<Answer>, OutOfWords> {
     let mut search = memory.bidirectional(graph.cells)?;
-    let meeting = search.search(graph, neighbourhoods, side_limit);
+    let meeting = search.search(graph, neighbourhoods, side_limit, &mut effort.rows);
     Ok(meeting.map(|Meeting { state, from_start, from_goal }| Answer::Halves {
         places: graph.places(state),
         from_start,
