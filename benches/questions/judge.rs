@@ -12,7 +12,7 @@ use criterion::Throughput;
 use roundtable::halloween::Maze;
 use roundtable::judge::{self, Judge, Options};
 use roundtable::knight_spirit::Board;
-use roundtable::{camelot, Square};
+use roundtable::{camelot, travelling_knight, Square};
 
 use super::{halloween, knight_spirit};
 use crate::measure::{Effort, Set, Way};
@@ -24,18 +24,25 @@ struct Problem {
     rival: fn(&str) -> String,
 }
 
-const PROBLEMS: [Problem; 4] = [
+const PROBLEMS: [Problem; 6] = [
     Problem { name: "knight-moves", judge: judge::knight_moves, rival: knight_moves_rival },
     Problem { name: "camelot", judge: judge::camelot, rival: camelot_rival },
+    Problem {
+        name: "travelling-knight",
+        judge: judge::travelling_knight,
+        rival: travelling_knight_rival,
+    },
     Problem { name: "knight-spirit", judge: judge::knight_spirit, rival: knight_spirit_rival },
+    Problem { name: "knights-in-fen", judge: judge::knights_in_fen, rival: knights_in_fen_rival },
     Problem { name: "halloween", judge: judge::halloween, rival: halloween_rival },
 ];
 
 /// Returns all sets of this question. Every shape of a problem has the same cases.
 pub fn sets(effort: Effort) -> Vec<Set> {
-    let [moves, camelot, spirit, ghosts] = PROBLEMS;
+    let [moves, camelot, tour, spirit, fen, ghosts] = PROBLEMS;
     let pairs = pairs(effort.instances(100_000));
-    let boards = boards(effort.instances(10_000));
+    let boards = lines_of_squares(effort.instances(10_000), 31);
+    let tours = lines_of_squares(effort.instances(10_000), 10);
     let rows = spirit_rows(effort);
     let mazes = maze_texts(effort.instances(512));
     let crlf = |text: &str| text.replace('\n', "\r\n");
@@ -43,6 +50,7 @@ pub fn sets(effort: Effort) -> Vec<Set> {
         let boards: Vec<String> = rows.iter().map(|board| board.join(between_rows)).collect();
         format!("{}\n{}\n", boards.len(), boards.join(between_boards))
     };
+    let fen_text = spirit_text("\n", "\n").replace('*', " ");
     vec![
         set(&moves, "LF", join(&pairs, " ", "\n")),
         set(&moves, "CRLF", join(&pairs, " ", "\r\n")),
@@ -53,11 +61,17 @@ pub fn sets(effort: Effort) -> Vec<Set> {
         set(&camelot, "glued, CRLF", join(&boards, "", "\r\n")),
         set(&camelot, "spaced", join(&boards, " ", "\n")),
         set(&camelot, "tabs", join(&boards, "\t", "\n")),
+        set(&tour, "glued, LF", join(&tours, "", "\n")),
+        set(&tour, "glued, CRLF", join(&tours, "", "\r\n")),
+        set(&tour, "spaced", join(&tours, " ", "\n")),
         set(&spirit, "LF", spirit_text("\n", "\n")),
         set(&spirit, "CRLF", crlf(&spirit_text("\n", "\n"))),
         set(&spirit, "blank lines", spirit_text("\n", "\n\n")),
         set(&spirit, "slashes", spirit_text("/", "\n")),
         set(&spirit, "rows glued", spirit_text("", "\n")),
+        set(&fen, "LF", fen_text.clone()),
+        set(&fen, "CRLF", crlf(&fen_text)),
+        set(&fen, "blanks lost", fen_text.replace(" \n", "\n")),
         set(&ghosts, "LF", mazes.clone()),
         set(&ghosts, "CRLF", crlf(&mazes)),
         set(&ghosts, "blanks at the ends", mazes.replace('\n', "  \n")),
@@ -113,11 +127,11 @@ fn pairs(count: usize) -> Vec<Vec<Square>> {
     (0..count).map(|_| (0..2).map(|_| Square::ALL[random.usize(..64)]).collect()).collect()
 }
 
-/// Boards of Camelot with up to 30 knights.
-fn boards(count: usize) -> Vec<Vec<Square>> {
+/// Lines of up to `most` random squares: a king and knights, or the stops of a tour.
+fn lines_of_squares(count: usize, most: usize) -> Vec<Vec<Square>> {
     let mut random = fastrand::Rng::with_seed(1178);
     let mut board = || {
-        let squares = random.usize(1..=31);
+        let squares = random.usize(1..=most);
         (0..squares).map(|_| Square::ALL[random.usize(..64)]).collect()
     };
     (0..count).map(|_| board()).collect()
@@ -147,17 +161,30 @@ fn knight_moves_rival(input: &str) -> String {
     output
 }
 
+/// Reads the squares of a line.
+fn squares(line: &str) -> Vec<Square> {
+    let line: String = line.split_ascii_whitespace().collect();
+    let square = |start: usize| line[start..start + 2].parse().expect("a square");
+    (0..line.len()).step_by(2).map(square).collect()
+}
+
 fn camelot_rival(input: &str) -> String {
     let mut output = String::new();
     for line in input.lines() {
-        let line: String = line.split_ascii_whitespace().collect();
-        let squares: Vec<Square> = (0..line.len() / 2)
-            .map(|square| line[2 * square..2 * square + 2].parse().expect("a square"))
-            .collect();
-        if let [king, knights @ ..] = &squares[..] {
+        if let [king, knights @ ..] = &squares(line)[..] {
             writeln!(output, "{}", camelot::min_moves(*king, knights))
                 .expect("a string takes everything");
         }
+    }
+    output
+}
+
+fn travelling_knight_rival(input: &str) -> String {
+    let mut output = String::new();
+    for line in input.lines() {
+        let squares = squares(line);
+        let tour = travelling_knight::tour(&squares).expect("few squares");
+        writeln!(output, "{}", tour.moves()).expect("a string takes everything");
     }
     output
 }
@@ -173,6 +200,22 @@ fn knight_spirit_rival(input: &str) -> String {
         match board.min_moves_within(15) {
             Some(moves) => writeln!(output, "{moves}"),
             None => writeln!(output, "-1"),
+        }
+        .expect("a string takes everything");
+    }
+    output
+}
+
+fn knights_in_fen_rival(input: &str) -> String {
+    let mut output = String::new();
+    let mut lines = input.lines();
+    let count: usize = lines.next().expect("a count").trim().parse().expect("a count");
+    for _ in 0..count {
+        let rows: Vec<String> = lines.by_ref().take(5).map(|row| format!("{row:5}")).collect();
+        let board: Board = rows.join("/").replace(' ', "*").parse().expect("a board");
+        match board.min_moves_within(10) {
+            Some(moves) => writeln!(output, "Solvable in {moves} move(s)."),
+            None => writeln!(output, "Unsolvable in less than 11 move(s)."),
         }
         .expect("a string takes everything");
     }
