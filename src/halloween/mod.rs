@@ -50,10 +50,10 @@
 //! A *state* says where each ghost stands. Breadth-first search over the states would answer every
 //! maze: a search of this kind, `halloween::bfs`, comes with the feature `std` and is the reference
 //! that the tests compare with. But there can be millions of states. So there are three faster
-//! searches, called tiers here. They run one after the other until one has the answer; only the
-//! smallest mazes go straight to tier three. To *expand* a state is to compute its successors.
-//! Tiers one and two give up when they have expanded a certain number of states, their *budget*.
-//! Tier three always answers.
+//! searches, called tiers here. They run one after the other until one has the answer. Mazes with
+//! fewer than 12 cells go straight to tier three, and those with fewer than 17 skip tier two. To
+//! *expand* a state is to compute its successors. Tiers one and two give up when they have expanded
+//! a certain number of states, their *budget*. Tier three always answers.
 //!
 //! ## Before the tiers: dead ends are cut
 //!

@@ -21,7 +21,7 @@ use super::pair_distances::{BackwardSearch, Level, PairDistances, PairTable};
 use super::path::Path;
 use super::row_moves::RowMoves;
 use super::state_sets::{Frontier, Plane, Unvisited};
-use super::tiers::SMALL;
+use super::tiers::{MIN_CELLS_FOR_IDA_STAR, MIN_CELLS_FOR_PAIRS};
 use super::transposition_table::TranspositionTable;
 use crate::halloween::maze::Maze;
 
@@ -79,11 +79,16 @@ impl<'w> Memory<'w> {
         let ida_star = Path::WORDS + TranspositionTable::WORDS + OpenList::WORDS;
         let graph = Graph::WORDS;
         let neighbourhoods = SetPerCell::<W>::WORDS;
-        if cells < SMALL || ida_star + pair_distances < bidirectional {
-            graph + bidirectional + neighbourhoods
+        let tiers_one_and_two = if cells < MIN_CELLS_FOR_IDA_STAR {
+            0
+        } else if cells < MIN_CELLS_FOR_PAIRS {
+            ida_star
         } else {
-            graph + ida_star + pair_distances + neighbourhoods
-        }
+            ida_star + pair_distances
+        };
+        let most =
+            if tiers_one_and_two < bidirectional { bidirectional } else { tiers_one_and_two };
+        graph + most + neighbourhoods
     }
 
     /// Returns the path that the last search has left.

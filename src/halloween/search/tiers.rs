@@ -45,7 +45,11 @@ impl Answer {
 
 /// Graphs with fewer cells go straight to tier three. It answers sooner than the other tiers could
 /// be set up, and it needs less memory.
-pub(super) const SMALL: usize = 12;
+pub(super) const MIN_CELLS_FOR_IDA_STAR: usize = 12;
+
+/// Graphs with fewer cells skip tier two. Tier three answers as soon as the pair tables of tier two
+/// could be filled.
+pub(super) const MIN_CELLS_FOR_PAIRS: usize = 17;
 
 /// The number of states that tier one may expand. With fewer it solves fewer mazes. With more it
 /// hardly solves more, and delays the mazes that it does not solve.
@@ -103,7 +107,7 @@ fn search_within(
 ) -> Result<Option<Answer>, OutOfWords> {
     let (graph, mut memory) = memory.graph(maze)?;
     let (graph, memory) = (&graph, &mut memory);
-    if graph.cells < SMALL {
+    if graph.cells < MIN_CELLS_FOR_IDA_STAR {
         let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(graph)?;
         return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit, effort);
     }
@@ -167,6 +171,9 @@ fn search_with_sets<const W: usize>(
     effort: &mut Effort,
 ) -> Result<Option<Answer>, OutOfWords> {
     let (neighbourhoods, mut memory) = memory.neighbourhoods::<W>(graph)?;
+    if graph.cells < MIN_CELLS_FOR_PAIRS {
+        return search_both_ways(graph, &neighbourhoods, &mut memory, side_limit, effort);
+    }
     let mut budget = pairs_budget(graph);
     let steps = search_by_pairs(graph, &neighbourhoods, to_goal, &mut memory, bound, &mut budget)?;
     effort.states += (pairs_budget(graph) - budget) as u64;
