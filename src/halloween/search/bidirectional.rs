@@ -37,10 +37,19 @@ pub(super) struct Meeting {
 struct Layout([usize; 3]);
 
 impl Layout {
+    /// Returns the layout for a maze with this many ghosts.
+    ///
     /// The first ghost is the z, because every maze has it. With fewer than three ghosts, the
     /// [`Graph`] puts each missing ghost on a cell of its own, where it stays. As the z it would
-    /// leave every row with a single state.
-    const FIRST: Self = Self([1, 2, 0]);
+    /// leave every row with a single state. The third ghost, when it is missing, is the x, so that
+    /// all rows have the same x and are taken together.
+    const fn first(ghosts: usize) -> Self {
+        if ghosts == 3 {
+            Self([1, 2, 0])
+        } else {
+            Self([2, 1, 0])
+        }
+    }
 
     /// Returns the x, y and z of `state`.
     fn arrange(self, state: State) -> State {
@@ -120,7 +129,7 @@ impl<const W: usize> Bidirectional<'_, W> {
         if graph.start == graph.goal {
             return Some(Meeting { state: graph.start, from_start: 0, from_goal: 0 });
         }
-        let mut layout = Layout::FIRST;
+        let mut layout = Layout::first(graph.ghosts);
         // With fewer than three ghosts the first layout has few rows: there is nothing to choose.
         let mut probe = (graph.ghosts == 3).then(|| Probe::new(graph));
         self.begin(graph, layout);
