@@ -104,16 +104,26 @@ pub struct Leaper<const FILES: usize = 8, const RANKS: usize = 8> {
     b: u8,
 }
 
+/// A table with a row for each of `SQUARES` squares of a board.
+struct Table<const FILES: usize, const RANKS: usize, const SQUARES: usize>;
+
+// These are constants, and not `const` blocks, because cargo-equip cannot read such blocks.
+impl<const FILES: usize, const RANKS: usize, const SQUARES: usize> Table<FILES, RANKS, SQUARES> {
+    const HAS_ALL_ROWS: () =
+        assert!(FILES * RANKS == SQUARES, "the table needs a row for each square of the board");
+}
+
 impl<const FILES: usize, const RANKS: usize> Leaper<FILES, RANKS> {
+    const IS_BOARD: () =
+        assert!(0 < FILES && FILES <= 8 && 0 < RANKS && RANKS <= 8, "a board is up to 8×8");
+
     /// Returns the (a, b) leaper. The order of the two numbers does not matter.
     ///
     /// A leaper that would leave the board with every leap stays where it is, and so does the (0, 0)
     /// leaper.
     #[must_use]
     pub const fn new(a: u8, b: u8) -> Self {
-        const {
-            assert!(0 < FILES && FILES <= 8 && 0 < RANKS && RANKS <= 8, "a board is up to 8×8");
-        }
+        let () = Self::IS_BOARD;
         Self { a, b }
     }
 
@@ -162,9 +172,7 @@ impl<const FILES: usize, const RANKS: usize> Leaper<FILES, RANKS> {
     /// Returns where each leap leads from each square. The square itself stands for a leap off the
     /// board.
     const fn neighbours<const SQUARES: usize>(self) -> [[u8; 8]; SQUARES] {
-        const {
-            assert!(FILES * RANKS == SQUARES, "the table needs a row for each square of the board");
-        }
+        let () = Table::<FILES, RANKS, SQUARES>::HAS_ALL_ROWS;
         graph::neighbours((FILES as u8, RANKS as u8), &self.leaps())
     }
 
