@@ -108,7 +108,7 @@ use core::iter::{Chain, Enumerate, FusedIterator};
 use core::ops::AddAssign;
 use core::slice;
 
-use crate::symmetry::{inverse, SYMMETRIES, TRIANGLE};
+use crate::symmetry::{SYMMETRIES, TRIANGLE};
 use crate::tables::ride::RIDE;
 use crate::{notation, Square};
 
@@ -468,6 +468,28 @@ const fn into_triangle(square: usize) -> (u8, u8) {
     }
     panic!("some symmetry takes every square into the triangle")
 }
+
+/// Returns the number of the symmetry that takes each square back.
+const fn inverse(symmetry: u8) -> u8 {
+    match symmetry {
+        // What mirrors the files before the exchange of files and ranks, mirrors the ranks after it.
+        5 => 6,
+        6 => 5,
+        // The others are their own inverses.
+        _ => symmetry,
+    }
+}
+
+/// Proves [`inverse`].
+const _: () = {
+    let mut entry = 0;
+    while entry < 8 * 64 {
+        let (symmetry, square) = (entry / 64, entry % 64);
+        let image = SYMMETRIES[symmetry][square] as usize;
+        assert!(SYMMETRIES[inverse(symmetry as u8) as usize][image] as usize == square);
+        entry += 1;
+    }
+};
 
 /// The part of the table that belongs to one king.
 struct KingRows {

@@ -22,28 +22,6 @@ pub(crate) static SYMMETRIES: [[u8; 64]; 8] = {
     images
 };
 
-/// Returns the number of the symmetry that takes each square back.
-pub(crate) const fn inverse(symmetry: u8) -> u8 {
-    match symmetry {
-        // What mirrors the files before the exchange of files and ranks, mirrors the ranks after it.
-        5 => 6,
-        6 => 5,
-        // The others are their own inverses.
-        _ => symmetry,
-    }
-}
-
-/// Proves [`inverse`].
-const _: () = {
-    let mut entry = 0;
-    while entry < 8 * 64 {
-        let (symmetry, square) = (entry / 64, entry % 64);
-        let image = SYMMETRIES[symmetry][square] as usize;
-        assert!(SYMMETRIES[inverse(symmetry as u8) as usize][image] as usize == square);
-        entry += 1;
-    }
-};
-
 /// The ten squares of the triangle a1-d1-d4. Some symmetry takes each square to one of them.
 #[rustfmt::skip]
 pub(crate) const TRIANGLE: [u8; 10] = [
