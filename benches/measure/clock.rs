@@ -25,12 +25,12 @@ pub fn now() -> Duration {
 /// Returns the number of page faults of all children that have ended: the times that the system had
 /// to give them a page of memory which was already at hand. `None` if the system does not count them.
 #[cfg(unix)]
-pub fn page_faults_of_children() -> Option<i64> {
+pub fn page_faults_of_children() -> Option<u64> {
     use nix::sys::resource::{getrusage, UsageWho};
-    Some(getrusage(UsageWho::RUSAGE_CHILDREN).ok()?.minor_page_faults())
+    u64::try_from(getrusage(UsageWho::RUSAGE_CHILDREN).ok()?.minor_page_faults()).ok()
 }
 
 #[cfg(not(unix))]
-pub fn page_faults_of_children() -> Option<i64> {
+pub fn page_faults_of_children() -> Option<u64> {
     None
 }

@@ -140,7 +140,7 @@ fn compile_empty_in_c() -> bool {
 /// round.
 pub fn measure(programs: &[Program], count: usize, mut step: impl FnMut()) -> Vec<Start> {
     let mut times = vec![Vec::new(); programs.len()];
-    let mut page_faults: Vec<Option<i64>> = vec![None; programs.len()];
+    let mut page_faults: Vec<Option<u64>> = vec![None; programs.len()];
     let paths: Vec<PathBuf> = programs.iter().map(Program::build).collect();
     for _ in 0..count {
         for (number, program) in programs.iter().enumerate() {

@@ -94,7 +94,7 @@ pub struct Start {
     pub least: f64,
     pub median: f64,
     /// Page faults per start. `None` if the system does not count them.
-    pub page_faults: Option<i64>,
+    pub page_faults: Option<u64>,
     /// Instructions in user mode, from the first one of the process on. `None` without valgrind.
     pub instructions: Option<u64>,
 }

@@ -338,9 +338,8 @@ fn starts(text: &mut String, starts: &[Start]) {
     head(text, ["group", "program", "least", "median", "page faults", "instructions"]);
     for start in starts {
         let count = |count: Option<u64>| count.map_or("unknown".into(), thousands);
-        let faults = start.page_faults.map(i64::unsigned_abs);
         let times = [start.least, start.median].map(|time| format!("{} µs", short(time)));
         let cells = [start.group.clone(), start.program.clone()].into_iter().chain(times);
-        line(text, cells.chain([count(faults), count(start.instructions)]));
+        line(text, cells.chain([count(start.page_faults), count(start.instructions)]));
     }
 }
