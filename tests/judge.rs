@@ -1075,12 +1075,12 @@ fn halloween_shows_positions_and_maps() {
     let expected = "\
 3
 step 0: a 2:2, b 2:3
-step 1: a 2:3, b 2:4
-step 2: a 2:4, b 2:5
+step 1: a 2:3, b 3:3
+step 2: a 2:4, b 3:4
 step 3: a 2:5, b 3:5
 ######  ######  ######  ######
-#ab A#  # abA#  #  ab#  #   a#
-##  B#  ##  B#  ##  B#  ##  b#
+#ab A#  # a A#  #  aA#  #   a#
+##  B#  ##b B#  ## bB#  ##  b#
 ######  ######  ######  ######
 
 -1

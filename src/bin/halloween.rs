@@ -16,7 +16,7 @@ fn main() -> ExitCode {
             the column of each ghost, both from 1. A picture (see --draw) shows the map at the start and\n\
             after each step.",
         example: "  $ echo '6 4 2\n######\n#ab A#\n##  B#\n######' | halloween --plan\n  \
-            3\n  step 0: a 2:2, b 2:3\n  step 1: a 2:3, b 2:4\n  step 2: a 2:4, b 2:5\n  step 3: a 2:5, b 3:5",
+            3\n  step 0: a 2:2, b 2:3\n  step 1: a 2:3, b 3:3\n  step 2: a 2:4, b 3:4\n  step 3: a 2:5, b 3:5",
         has_all: false,
         has_limit: false,
         judge: judge::halloween,
