@@ -38,14 +38,14 @@ use spread::{geometric_mean, spread};
 pub struct Effort {
     /// The number of rounds.
     pub rounds: u32,
-    /// A way is called so often that one timing takes at least this long.
+    /// A way is called so often that one timing takes about this long.
     pub timing: Duration,
     /// Sets have this fraction of their instances: 1 for all of them, 16 for a sixteenth.
     pub divisor: usize,
 }
 
 impl Effort {
-    pub const FULL: Self = Self { rounds: 5, timing: Duration::from_micros(50), divisor: 1 };
+    pub const FULL: Self = Self { rounds: 5, timing: Duration::from_micros(100), divisor: 1 };
     pub const QUICK: Self = Self { rounds: 3, timing: Duration::from_micros(10), divisor: 32 };
 
     /// Returns the number of instances of a set that has `full` of them.
@@ -283,7 +283,7 @@ impl<'s> Measured<'s> {
 /// The least time of a call.
 #[derive(Clone)]
 struct Timing {
-    /// The number of calls that are timed together. The first round finds it.
+    /// The number of calls that are timed together.
     calls: u32,
     /// Nanoseconds.
     least: f64,
@@ -291,7 +291,7 @@ struct Timing {
 
 impl Default for Timing {
     fn default() -> Self {
-        Self { calls: 0, least: f64::MAX }
+        Self { calls: 1, least: f64::MAX }
     }
 }
 
@@ -303,21 +303,18 @@ impl Timing {
             run(calls);
             clock::now().saturating_sub(start).as_secs_f64() * 1e9
         };
-        if self.calls == 0 {
-            self.calls = 1;
-            let enough = effort.timing.as_secs_f64() * 1e9;
-            let mut time = nanoseconds(1);
-            while time < enough {
-                // Ten times as many calls at most: the first call is slow because its data are
-                // cold.
-                let factor = enough * 1.2 / time.max(1.0);
-                self.calls = (f64::from(self.calls) * factor.clamp(1.2, 10.0)).ceil() as u32;
-                time = nanoseconds(self.calls);
-            }
-            self.least = time / f64::from(self.calls);
-        } else {
-            self.least = self.least.min(nanoseconds(self.calls) / f64::from(self.calls));
+        let enough = effort.timing.as_secs_f64() * 1e9;
+        let mut time = nanoseconds(self.calls);
+        // There are too few calls at first, and also later if an earlier number of calls took enough
+        // time only because of a disturbance.
+        while time < enough / 2.0 {
+            // Ten times as many calls at most: the first call is slow because its data are cold.
+            let factor = (enough / time.max(1.0)).min(10.0);
+            self.calls = (f64::from(self.calls) * factor).ceil() as u32;
+            self.least = f64::MAX;
+            time = nanoseconds(self.calls);
         }
+        self.least = self.least.min(time / f64::from(self.calls));
     }
 }
 
