@@ -32,7 +32,7 @@ roundtable = { path = "$root", default-features = false, features = ["std", "$pr
 END
     (cd "$package" && cargo equip --remove docs --minify libs --output bundle.rs) 2>"$package/log" ||
         { cat "$package/log"; exit 1; }
-    # Shortens the file. In one file, who may see what does not matter, and `-O` leaves the assertions out.
+    # Shortens the file. In one file, who may see what does not matter, and `-O` leaves out the debug assertions.
     sed -E 's/pub\([^)]*\) ?/pub /g; s/debug_assert!\([^;]*\);//g' "$package/bundle.rs" >"$package/answer.rs"
     rustc -O --edition 2021 --cap-lints allow -o "$package/answer" "$package/answer.rs"
     sample=$root/tests/data/$problem/sample

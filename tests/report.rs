@@ -71,7 +71,6 @@ fn check_counts(counts: &Counts) {
 }
 
 #[test]
-#[cfg_attr(not(target_pointer_width = "64"), ignore = "fastrand draws other boards")]
 fn knight_spirit_searches_as_much_as_committed() {
     check_counts(&counts::knight_spirit());
 }

@@ -131,7 +131,11 @@ pub fn boards(effort: Effort, (_, belongs): Draw) -> Vec<Board> {
     cells[..12].fill(Some(Colour::Black));
     cells[12..24].fill(Some(Colour::White));
     let draw = || {
-        random.shuffle(&mut cells);
+        // As `shuffle` does it, but with numbers of 64 bits even where `usize` has 32. So all machines
+        // draw the same boards.
+        for place in 1..cells.len() {
+            cells.swap(place, random.u64(..=place as u64) as usize);
+        }
         Board::from_cells(&cells).expect("twelve of each colour")
     };
     std::iter::repeat_with(draw).filter(belongs).take(effort.instances(4096)).collect()
