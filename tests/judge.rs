@@ -276,7 +276,7 @@ fn long_white_space_is_passed_and_its_lines_are_counted() {
         assert_eq!(error.found, Found::Char('x'));
     };
     for kind in [" ", "\n", "\r\n", "\t\x0b\x0c ", " \n", "\r\n \n\t", "       \n"] {
-        for length in (1..300).chain([1 << 17, (1 << 17) + 3, 300_001]) {
+        for length in (1..300).chain([1 << 18, (1 << 18) + 3, 300_001]) {
             let white: String = kind.chars().cycle().take(length).collect();
             // The last character must not be a carriage return alone.
             let white = white.trim_end_matches('\r');
@@ -292,7 +292,7 @@ fn long_white_space_is_passed_and_its_lines_are_counted() {
             fault_is_found_behind(judge::halloween, &format!("{white}4\n{white}{maze}{white}"));
         }
         // Blanks inside a row, and between the squares of a board.
-        for length in (1..100_usize).chain([1 << 17, 300_001]) {
+        for length in (1..100_usize).chain([1 << 18, 300_001]) {
             let blanks = kind.replace(['\r', '\n'], " ").repeat(length.div_ceil(kind.len()));
             let blanks = &blanks[..length];
             fault_is_found_behind(judge::camelot, &format!("a1{blanks}a1{blanks}"));
@@ -316,7 +316,7 @@ fn a_carriage_return_alone_is_found_in_long_white_space() {
         judge::halloween,
     ];
     for judge in judges {
-        for length in (0..100).chain([(1 << 16) - 20, (1 << 17) - 1]) {
+        for length in (0..100).chain([(1 << 17) - 20, (1 << 18) - 1]) {
             let white = "\r\n".repeat(length);
             let input = format!("{white}\r{white}");
             let error =
@@ -635,6 +635,48 @@ fn the_end_of_the_input_is_read_once() {
         judge(&mut terminal, &mut answers, Options::default()).expect("valid input");
         assert_eq!(answers, expected);
     }
+}
+
+/// A sink that notes how many bytes each write has, and where it is flushed.
+#[derive(Default)]
+struct Ends {
+    written: usize,
+    /// For each write, how many bytes the sink had after it, and whether a flush followed.
+    ends: Vec<(usize, bool)>,
+}
+
+impl Write for Ends {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.written += bytes.len();
+        self.ends.push((self.written, false));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if let Some((_, flushed)) = self.ends.last_mut() {
+            *flushed = true;
+        }
+        Ok(())
+    }
+}
+
+/// A write ends at a multiple of a block, or it is the last one before the program reads on. So the
+/// system gets whole blocks, which it copies faster.
+#[test]
+fn answers_are_written_in_whole_blocks() {
+    const BLOCK: usize = 1 << 18;
+    let pairs = b"e2 e4\na1 h8\n".repeat(100_000);
+    let mut sink = Ends::default();
+    judge::knight_moves(&mut &pairs[..], &mut sink, Options::default()).expect("pairs");
+    assert_eq!(sink.written, 200_000 * 43);
+    let mut begin = 0;
+    for &(end, flushed) in &sink.ends {
+        assert!(flushed || end % BLOCK == 0, "a write ends at {end}");
+        assert!(begin / BLOCK == (end - 1) / BLOCK, "a write goes from {begin} to {end}");
+        begin = end;
+    }
+    let flushes = sink.ends.iter().filter(|(_, flushed)| *flushed).count();
+    assert!((2..10).contains(&flushes), "{flushes} flushes for {} bytes", pairs.len());
 }
 
 /// An error with a source.
@@ -1142,7 +1184,7 @@ fn peak_memory(program: &str, record: &str, bytes: usize) -> u64 {
 #[cfg(target_os = "linux")]
 fn memory_is_flat() {
     for (program, record) in RECORDS {
-        let short = peak_memory(program, record, 1 << 17);
+        let short = peak_memory(program, record, 1 << 18);
         let long = peak_memory(program, record, 1 << 20);
         assert!(long <= short + 512, "{program}: {short} KiB, then {long} KiB");
     }

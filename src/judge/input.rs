@@ -10,7 +10,7 @@ use crate::cursor::{Line, Place};
 /// The size of the buffer in bytes. A buffer of this size needs few system calls. An allocator
 /// usually takes such a large block directly from the system, which provides each page of it when
 /// the page is first used. So a short input costs little memory.
-const SIZE: usize = 1 << 17;
+const SIZE: usize = 1 << 18;
 
 /// Old editors end a file with this byte.
 const CONTROL_Z: u8 = 0x1A;

@@ -10,8 +10,8 @@
 //! All six functions keep these rules:
 //!
 //! - Answers stream. Before a function waits for more input, it writes the answers to all cases that
-//!   it has read. Its memory does not grow with the input: a buffer of 128 KiB for the input, and
-//!   one of 256 KiB for the answers.
+//!   it has read. Its memory does not grow with the input: it has a buffer of 256 KiB for the input,
+//!   and one for the answers that is a little larger.
 //! - A line ends with a line feed, with or without a carriage return before it. The last line needs
 //!   no line end. A blank is a space, a tab, a vertical tab or a form feed. White space is blanks and
 //!   line ends.

@@ -6,19 +6,24 @@ use std::vec::Vec;
 
 use super::{Error, Ink};
 
-/// The collected answers are written to the sink when they have at least this many bytes.
-const FULL: usize = 1 << 18;
+/// The output is written in blocks of this many bytes, and each block begins at a multiple of this
+/// number. Linux stores such a block of a file in one piece of memory, which is faster than to store
+/// as many bytes from another place on.
+const BLOCK: usize = 1 << 18;
 
-/// A buffer that collects answers and writes them to a sink in large pieces.
+/// A buffer that collects answers and writes them to a sink in blocks.
 pub(super) struct Output<'a> {
     sink: &'a mut dyn Write,
     collected: Vec<u8>,
+    /// How many bytes of the present block have not been written yet. They are fewer than [`BLOCK`]
+    /// after a flush in the middle of the block.
+    missing: usize,
 }
 
 impl<'a> Output<'a> {
     pub(super) fn new(sink: &'a mut dyn Write) -> Self {
-        // The last text before a write may go beyond `FULL`.
-        Self { sink, collected: Vec::with_capacity(FULL + 4096) }
+        // The last text before a write may go beyond the block.
+        Self { sink, collected: Vec::with_capacity(BLOCK + 4096), missing: BLOCK }
     }
 
     /// Adds a line with the number, or with -1 for `None`.
@@ -88,22 +93,29 @@ impl<'a> Output<'a> {
 
     #[inline]
     fn write_if_full(&mut self) -> Result<(), Error> {
-        if self.collected.len() < FULL {
+        if self.collected.len() < self.missing {
             return Ok(());
         }
-        self.write()
+        self.write_blocks()
     }
 
+    /// Writes the collected answers up to the end of the last full block.
     #[cold]
-    fn write(&mut self) -> Result<(), Error> {
-        self.sink.write_all(&self.collected).map_err(Error::Write)?;
-        self.collected.clear();
+    fn write_blocks(&mut self) -> Result<(), Error> {
+        while self.collected.len() >= self.missing {
+            self.sink.write_all(&self.collected[..self.missing]).map_err(Error::Write)?;
+            self.collected.drain(..self.missing);
+            self.missing = BLOCK;
+        }
         Ok(())
     }
 
     /// Writes all collected answers to the sink and flushes it.
     pub(super) fn flush(&mut self) -> Result<(), Error> {
-        self.write()?;
+        self.write_blocks()?;
+        self.sink.write_all(&self.collected).map_err(Error::Write)?;
+        self.missing -= self.collected.len();
+        self.collected.clear();
         self.sink.flush().map_err(Error::Write)
     }
 }
