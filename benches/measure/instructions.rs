@@ -8,18 +8,18 @@ use std::process::{Command, Stdio};
 
 use serde::{Deserialize, Serialize};
 
-use crate::record::conditions::{output, rustc};
+use crate::record::conditions::{output, platform, rustc};
 
-/// Builds the binaries of a package, linked statically, and returns the folder that they are in.
-/// The target folder is `target/NAME`: builds with other flags and features do not replace these
-/// files.
+/// Builds the binaries of a package for [`platform`], linked statically, and returns the folder that
+/// they are in. The target folder is `target/NAME`: builds with other flags and features do not
+/// replace these files.
 pub fn build(manifest: &str, profile: &str, name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let target = root.join("target").join(name);
-    let host = host();
+    let platform = platform();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let status = Command::new(cargo)
-        .args(["build", "--quiet", "--bins", "--profile", profile, "--target", &host])
+        .args(["build", "--quiet", "--bins", "--profile", profile, "--target", &platform])
         .arg("--manifest-path")
         .arg(root.join(manifest))
         .arg("--target-dir")
@@ -28,15 +28,7 @@ pub fn build(manifest: &str, profile: &str, name: &str) -> PathBuf {
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .status();
     assert!(status.is_ok_and(|status| status.success()), "cargo cannot build {manifest}");
-    target.join(host).join(profile)
-}
-
-/// Returns the name of the platform that the compiler makes programs for.
-pub fn host() -> String {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let version = output(Command::new(rustc).arg("-vV")).expect("rustc tells its version");
-    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
-    host.expect("rustc names its host").into()
+    target.join(platform).join(profile)
 }
 
 /// Returns the number of instructions that a program runs in user mode, or `None` without valgrind.
@@ -88,6 +80,6 @@ impl Budgets {
             let per_call = (thrice - once) as f64 / 2.0 / instances;
             instructions.insert(name.to_string(), (per_call * 10.0).round() / 10.0);
         }
-        Some(Self { rustc: rustc(), target: host(), instructions })
+        Some(Self { rustc: rustc(), target: platform(), instructions })
     }
 }

@@ -3,9 +3,10 @@
 //! Two groups of programs take turns in starting. In the first group, `tables` answers from the
 //! library's tables; `search` and `floyd` compute the same tables at start-up; `empty` does
 //! nothing. In the second group, the judge binaries answer the samples of their problems, and
-//! `empty in C` returns at once. All are linked statically. The time is wall time, from the call
-//! that starts the process until its end is known. So it contains what the system does to start and
-//! to end a process.
+//! `empty in C` returns at once. All are linked statically. Those in Rust contain the C library musl
+//! if the compiler has it, and the one in C contains the system's C library. The time is wall time,
+//! from the call that starts the process until its end is known. So it contains what the system does
+//! to start and to end a process.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
@@ -13,6 +14,8 @@ pub struct Conditions {
     pub cores: usize,
     pub os: String,
     pub rustc: String,
+    /// The platform that the started programs are built for. Older records do not tell.
+    pub platform: Option<String>,
     /// The features of this crate that are on.
     pub features: Vec<String>,
     /// The commit, with `+` behind it if files differed from it.
@@ -37,6 +40,7 @@ impl Conditions {
             cores: thread::available_parallelism().map_or(1, Into::into),
             os: os(),
             rustc: rustc(),
+            platform: Some(platform()),
             features: features(),
             commit: commit(),
             command,
@@ -68,8 +72,28 @@ pub fn output(command: &mut Command) -> Option<String> {
 
 /// Returns the version line of the compiler that cargo uses.
 pub fn rustc() -> String {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    output(Command::new(rustc).arg("--version")).unwrap_or_else(|| "unknown".into())
+    output(compiler().arg("--version")).unwrap_or_else(|| "unknown".into())
+}
+
+fn compiler() -> Command {
+    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
+/// Returns the platform that the benches build programs for. It is that of the machine, but with musl
+/// in place of another C library if the standard library for it is installed: programs with musl start
+/// faster.
+pub fn platform() -> String {
+    let version = output(compiler().arg("-vV")).expect("rustc tells its version");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    let host = host.expect("rustc names its host");
+    let musl = host.replace("-gnu", "-musl");
+    let folder = output(compiler().args(["--print", "target-libdir", "--target", &musl]));
+    let is_installed = folder.is_some_and(|folder| Path::new(&folder).exists());
+    if is_installed {
+        musl
+    } else {
+        host.into()
+    }
 }
 
 /// Returns the name of the CPU. Virtual machines hide it behind a short name, so family and model

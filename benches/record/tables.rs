@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::{Record, Row, Start, Unit};
+use super::{Record, Row, Unit};
 
 /// Between these two marks stands what was made from a record. The first one names its file.
 const BEGIN: &str = "<!-- report: ";
@@ -233,7 +233,7 @@ pub fn details(record: &Record) -> String {
         rows(&mut text, record, question);
     }
     listed(&mut text, record);
-    starts(&mut text, &record.starts);
+    starts(&mut text, record);
     text
 }
 
@@ -330,13 +330,16 @@ fn listed(text: &mut String, record: &Record) {
 }
 
 /// Writes the table of the programs that are started.
-fn starts(text: &mut String, starts: &[Start]) {
-    if starts.is_empty() {
+fn starts(text: &mut String, record: &Record) {
+    if record.starts.is_empty() {
         return;
     }
     text.push_str("\n### startup\n\n");
+    if let Some(platform) = &record.conditions.platform {
+        text.extend(["The programs in Rust are built for ", platform, ".\n\n"]);
+    }
     head(text, ["group", "program", "least", "median", "page faults", "instructions"]);
-    for start in starts {
+    for start in &record.starts {
         let count = |count: Option<u64>| count.map_or("unknown".into(), thousands);
         let times = [start.least, start.median].map(|time| format!("{} µs", short(time)));
         let cells = [start.group.clone(), start.program.clone()].into_iter().chain(times);
