@@ -68,6 +68,25 @@ impl<const W: usize> CellSet<W> {
         Self(core::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
+    /// Returns the cells whose numbers are one greater than those of the members.
+    #[inline]
+    pub(super) fn shifted_up(self) -> Self {
+        let mut carry = 0;
+        Self(self.0.map(|word| {
+            let shifted = word << 1 | carry;
+            carry = word >> 63;
+            shifted
+        }))
+    }
+
+    /// Returns the cells whose numbers are one less than those of the members, without cell 0.
+    #[inline]
+    pub(super) fn shifted_down(self) -> Self {
+        Self(core::array::from_fn(|i| {
+            self.0[i] >> 1 | self.0.get(i + 1).map_or(0, |next| next << 63)
+        }))
+    }
+
     /// Returns the least member.
     pub(super) fn first(self) -> Option<u8> {
         let mut words = self.0.into_iter().zip([0, 64, 128, 192]);

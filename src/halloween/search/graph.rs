@@ -105,14 +105,30 @@ impl<'w> Graph<'w> {
 
     /// Numbers the corridor cells and notes the place of each. Returns the number of every cell of
     /// the grid, [`WALL`] for those that are walls.
+    ///
+    /// Neighbours get numbers in a row as far as possible: from each cell the numbering goes on with
+    /// a neighbour that has no number yet. [`Neighbourhoods::union`] is faster on such numbers.
     fn number_cells(&mut self, maze: &Maze) -> [u8; 256] {
         let mut numbers = [WALL; 256];
-        for (row, &corridors) in (0u8..).zip(maze.corridors()) {
+        let corridors = maze.corridors();
+        for (row, &corridors) in (0u8..).zip(corridors) {
             let mut left = corridors;
             while left != 0 {
-                let index = row << 4 | left.trailing_zeros() as u8;
+                numbers[usize::from(row << 4 | left.trailing_zeros() as u8)] = UNNUMBERED;
                 left &= left - 1;
-                numbers[usize::from(index)] = self.add_cell(index);
+            }
+        }
+        for (row, &corridors) in (0u8..).zip(corridors) {
+            let mut left = corridors;
+            while left != 0 {
+                let first = row << 4 | left.trailing_zeros() as u8;
+                left &= left - 1;
+                let mut next = (numbers[usize::from(first)] == UNNUMBERED).then_some(first);
+                while let Some(index) = next {
+                    numbers[usize::from(index)] = self.add_cell(index);
+                    let neighbours = GRID_NEIGHBOURS[usize::from(index)].to_le_bytes();
+                    next = neighbours.into_iter().find(|&i| numbers[usize::from(i)] == UNNUMBERED);
+                }
             }
         }
         numbers
@@ -170,6 +186,9 @@ impl<'w> Graph<'w> {
 
 /// Stands for a wall where the number of a corridor cell is expected.
 const WALL: u8 = u8::MAX;
+
+/// Stands for a corridor cell that has no number yet.
+const UNNUMBERED: u8 = u8::MAX - 1;
 
 /// Up to five cells in one word. The cell that was added last is the lowest byte, and the one added
 /// before it the byte above. All bytes above the cells are [`NO_CELL`].
@@ -231,32 +250,46 @@ impl Distances {
 pub(super) const NO_CELL: u8 = u8::MAX;
 
 /// The closed neighbourhood of each cell: the set of the cell itself and its neighbours.
-pub(super) struct Neighbourhoods<'w, const W: usize>(SetPerCell<'w, W>);
+pub(super) struct Neighbourhoods<'w, const W: usize> {
+    closed: SetPerCell<'w, W>,
+    /// The cells that the next number is a neighbour of.
+    linked: CellSet<W>,
+    /// The cells that have other neighbours besides those with the next lower and higher number.
+    branching: CellSet<W>,
+}
 
 impl<'w, const W: usize> Neighbourhoods<'w, W> {
     /// Stores the neighbourhoods of the cells of `graph` in `sets`.
     pub(super) fn new(graph: &Graph<'_>, mut sets: SetPerCell<'w, W>) -> Self {
         sets.clear(graph.cells);
+        let (mut linked, mut branching) = (CellSet::EMPTY, CellSet::EMPTY);
         for cell in 0..graph.cells as u8 {
             for next in graph.moves(cell) {
                 sets.insert(cell, next);
+                if next == cell + 1 {
+                    linked.insert(cell);
+                } else if next.abs_diff(cell) > 1 {
+                    branching.insert(cell);
+                }
             }
         }
-        Self(sets)
+        Self { closed: sets, linked, branching }
     }
 
     /// Returns the union of the closed neighbourhoods of the cells of `set`.
     #[inline]
     pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
-        let mut union = CellSet::EMPTY;
-        set.for_each(|cell| union = union.or(self.0.get(cell)));
+        let up = set.and(self.linked).shifted_up();
+        let down = set.shifted_down().and(self.linked);
+        let mut union = set.or(up).or(down);
+        set.and(self.branching).for_each(|cell| union = union.or(self.closed.get(cell)));
         union
     }
 
     /// Returns the cells of `set` that are beside `cell`. The set does not have `cell` itself.
     #[inline]
     pub(super) fn beside(&self, cell: u8, set: CellSet<W>) -> CellSet<W> {
-        set.and(self.0.get(cell))
+        set.and(self.closed.get(cell))
     }
 
     /// Returns the cells that one ghost blocks for another by its move from `x` to `x2`. The other
