@@ -215,7 +215,7 @@ impl<'w, const W: usize> Side<'w, W> {
             self.frontier.for_each_row_of(x, |y, row| moves.add(graph, neighbourhoods, x, y, row));
             for x2 in graph.moves(x) {
                 moves.begin(x, x2);
-                met = self.make_moves(x, x2, moves, next, other).or(met);
+                self.make_moves(x, x2, moves, next, other, &mut met);
             }
         });
         core::mem::swap(&mut self.frontier, next);
@@ -224,7 +224,8 @@ impl<'w, const W: usize> Side<'w, W> {
     }
 
     /// Makes all of `moves` while x moves to `x2`. Adds the states to `next` that have not been
-    /// visited. Returns one of them that the other side has visited, if there is any.
+    /// visited. Sets `met` to one of them that the other side has visited, if there is any.
+    #[inline]
     fn make_moves(
         &mut self,
         x: u8,
@@ -232,8 +233,8 @@ impl<'w, const W: usize> Side<'w, W> {
         moves: &RowMoves<'w, W>,
         next: &mut Frontier<'w, W>,
         other: &Unvisited<'w, W>,
-    ) -> Option<State> {
-        let mut met = None;
+        met: &mut Option<State>,
+    ) {
         let mut unvisited_rows = self.unvisited.rows_of(x2);
         let mut next_rows = next.open(x2);
         moves.targets().for_each(|y2| {
@@ -253,10 +254,9 @@ impl<'w, const W: usize> Side<'w, W> {
             unvisited_rows.remove(usize::from(y2), new);
             next_rows.add(y2, new);
             if let Some(z) = other.visited(x2, y2, new).first() {
-                met = Some([x2, y2, z]);
+                *met = Some([x2, y2, z]);
             }
         });
         next_rows.close();
-        met
     }
 }

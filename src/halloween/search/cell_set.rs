@@ -94,6 +94,13 @@ impl<const W: usize> CellSet<W> {
         Some(base + word.trailing_zeros() as u8)
     }
 
+    /// Returns the member, if there is exactly one.
+    #[inline]
+    pub(super) fn single(self) -> Option<u8> {
+        let first = self.first()?;
+        (self == Self::only(first)).then_some(first)
+    }
+
     /// Calls `visit` with every member, in ascending order.
     #[inline]
     pub(super) fn for_each(self, mut visit: impl FnMut(u8)) {

@@ -25,9 +25,18 @@ use super::graph::{Graph, State};
 
 /// Returns a graph that has a plan exactly if `graph` has one. Its corridors have no more cells
 /// than there are ghosts. The lengths of plans differ. The new graph is stored in `words`.
-pub(super) fn shortened<'w>(graph: &Graph<'_>, words: &'w mut [u64; 256]) -> Graph<'w> {
+///
+/// Returns `None` as soon as the new graph turns out to have more than `most` cells.
+pub(super) fn shortened<'w>(
+    graph: &Graph<'_>,
+    most: usize,
+    words: &'w mut [u64; 256],
+) -> Option<Graph<'w>> {
     let mut short = Numbering::new(graph);
     for cell in 0..graph.cells as u8 {
+        if usize::from(short.cells) > most {
+            return None;
+        }
         if short.is_unnumbered(cell) && !short.is_corridor(cell) {
             short.number_alone(cell);
         }
@@ -42,7 +51,8 @@ pub(super) fn shortened<'w>(graph: &Graph<'_>, words: &'w mut [u64; 256]) -> Gra
             short.number_alone(cell);
         }
     }
-    graph.renumbered(short.cells, &short.numbers, short.start, short.goal, words)
+    let is_small = usize::from(short.cells) <= most;
+    is_small.then(|| graph.renumbered(short.cells, &short.numbers, short.start, short.goal, words))
 }
 
 /// The numbers that the cells of a graph get in the shortened graph. Several cells of a corridor

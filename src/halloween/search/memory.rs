@@ -44,13 +44,16 @@ impl<'w> Memory<'w> {
         Ok((Graph::new(maze, rest.take_array()?), Memory(rest.0)))
     }
 
-    /// Returns `graph` with [shortened](corridors::shortened) corridors, and the words behind it.
+    /// Returns `graph` with [shortened](corridors::shortened) corridors, if it has at most `most`
+    /// cells, and the words behind it.
     pub(super) fn shortened(
         &mut self,
         graph: &Graph<'_>,
-    ) -> Result<(Graph<'_>, Memory<'_>), OutOfWords> {
+        most: usize,
+    ) -> Result<Option<(Graph<'_>, Memory<'_>)>, OutOfWords> {
         let mut rest = self.undivided();
-        Ok((corridors::shortened(graph, rest.take_array()?), Memory(rest.0)))
+        let short = corridors::shortened(graph, most, rest.take_array()?);
+        Ok(short.map(|short| (short, Memory(rest.0))))
     }
 
     /// Returns the number of words that the search of `maze` takes.

@@ -56,10 +56,10 @@ impl<'w, const W: usize> RowMoves<'w, W> {
     ) {
         let reached = neighbourhoods.union(row);
         let beside_x = neighbourhoods.beside(x, row);
-        let beside_y = neighbourhoods.beside(y, row);
+        let only_beside_y = neighbourhoods.beside(y, row).single().unwrap_or(NO_CELL);
         for y2 in graph.moves(y) {
             let mut reached = reached;
-            if beside_y == CellSet::only(y2) {
+            if y2 == only_beside_y {
                 reached = reached.without(CellSet::only(y)); // they would exchange places
             }
             if y2 == x {

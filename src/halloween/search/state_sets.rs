@@ -28,7 +28,7 @@ impl<'w, const W: usize> Plane<'w, W> {
         self.rows.get(usize::from(x) * usize::from(self.cells) + usize::from(y))
     }
 
-    /// Returns the rows of `x`, one per y.
+    /// Returns the rows of `x`, one per y, and all rows behind them.
     #[inline]
     fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
         let cells = usize::from(self.cells);

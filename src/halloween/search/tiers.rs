@@ -152,10 +152,8 @@ fn is_unsolvable(
     memory: &mut Memory<'_>,
     effort: &mut Effort,
 ) -> Result<bool, OutOfWords> {
-    let (short, mut memory) = memory.shortened(graph)?;
-    if short.cells > MAX_SHORTENED.min(graph.cells / 4) {
-        return Ok(false);
-    }
+    let most = MAX_SHORTENED.min(graph.cells / 4);
+    let Some((short, mut memory)) = memory.shortened(graph, most)? else { return Ok(false) };
     let (neighbourhoods, mut memory) = memory.neighbourhoods::<NARROW>(&short)?;
     let mut search = memory.bidirectional(short.cells)?;
     Ok(search.search(&short, &neighbourhoods, u32::MAX, &mut effort.rows).is_none())
