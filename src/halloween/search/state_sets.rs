@@ -23,16 +23,32 @@ impl<'w, const W: usize> Plane<'w, W> {
         Self { cells, rows }
     }
 
+    /// Returns the number of row (x, y).
     #[inline]
-    fn get(&self, x: u8, y: u8) -> Option<CellSet<W>> {
-        self.rows.get(usize::from(x) * usize::from(self.cells) + usize::from(y))
+    fn index(&self, x: u8, y: u8) -> usize {
+        usize::from(x) * usize::from(self.cells) + usize::from(y)
     }
 
-    /// Returns the rows of `x`, one per y, and all rows behind them.
+    #[inline]
+    fn get(&self, x: u8, y: u8) -> Option<CellSet<W>> {
+        self.rows.get(self.index(x, y))
+    }
+
+    #[inline]
+    fn set(&mut self, x: u8, y: u8, row: CellSet<W>) {
+        self.rows.set(self.index(x, y), row);
+    }
+
+    /// Adds the states (x, y, z) for each z of `more`.
+    #[inline]
+    fn unite(&mut self, x: u8, y: u8, more: CellSet<W>) {
+        self.rows.unite(self.index(x, y), more);
+    }
+
+    /// Returns the rows of `x`, one per y.
     #[inline]
     fn rows_of(&mut self, x: u8) -> CellSets<'_, W> {
-        let cells = usize::from(self.cells);
-        self.rows.slice(usize::from(x) * cells, cells)
+        self.rows.slice(self.index(x, 0), usize::from(self.cells))
     }
 }
 
@@ -75,7 +91,7 @@ impl<'w, const W: usize> Frontier<'w, W> {
             x,
             present: present.unwrap_or(CellSet::EMPTY),
             added: 0,
-            rows: self.plane.rows_of(x),
+            plane: &mut self.plane,
             active: &mut self.active,
             all_present: &mut self.present,
             len: &mut self.len,
@@ -134,7 +150,7 @@ pub(super) struct OpenRows<'f, 'w, const W: usize> {
     present: CellSet<W>,
     /// The number of rows that were not present before.
     added: u32,
-    rows: CellSets<'f, W>,
+    plane: &'f mut Plane<'w, W>,
     active: &'f mut CellSet<W>,
     all_present: &'f mut CellSets<'w, W>,
     len: &'f mut u32,
@@ -144,13 +160,12 @@ impl<const W: usize> OpenRows<'_, '_, W> {
     /// Adds the states (x, y, z) for each z of `row`, which is not empty.
     #[inline]
     pub(super) fn add(&mut self, y: u8, row: CellSet<W>) {
-        let index = usize::from(y);
         if self.present.contains(y) {
-            self.rows.unite(index, row);
+            self.plane.unite(self.x, y, row);
         } else {
             self.present.insert(y);
             self.added += 1;
-            self.rows.set(index, row);
+            self.plane.set(self.x, y, row);
         }
     }
 
