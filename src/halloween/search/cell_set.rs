@@ -249,7 +249,7 @@ impl<'w, const W: usize> CellSets<'w, W> {
     /// Returns the `len` sets from number `start` on.
     #[inline]
     pub(super) fn slice(&mut self, start: usize, len: usize) -> CellSets<'_, W> {
-        let words = self.0.get_mut(start * W..).and_then(|words| words.get_mut(..len * W));
+        let words = self.0.get_mut(start * W..(start + len) * W);
         debug_assert!(words.is_some(), "there is a row for every cell");
         CellSets(words.unwrap_or_default())
     }
