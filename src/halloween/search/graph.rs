@@ -292,21 +292,16 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
         set.and(self.closed.get(cell))
     }
 
-    /// Returns the cells that one ghost blocks for another by its move from `x` to `x2`. The other
-    /// ghost stands on some cell of `set`, and wherever in `set` it stands, it may not move to a
-    /// blocked cell. The cell `x` is not in `set`.
+    /// Returns the cell of `set` that is beside `cell`, or [`NO_CELL`] if there is none or more than
+    /// one. The set does not have `cell` itself.
     ///
-    /// `x2` is blocked, because the first ghost arrives there. A move from `x2` to `x` would be an
-    /// exchange of places, but a move to `x` from any other cell is allowed. So `x` is blocked
-    /// exactly when `x2` is the only cell of `set` beside `x`.
+    /// Suppose that one ghost moves from `cell` to `next`, and another ghost stands on some cell of
+    /// `set`. A move of the other one from `next` to `cell` would be an exchange of places, but it
+    /// may move to `cell` from anywhere else. So `cell` is out of its reach exactly if this function
+    /// returns `next`.
     #[inline]
-    pub(super) fn blocked(&self, set: CellSet<W>, x: u8, x2: u8) -> CellSet<W> {
-        let arrival = CellSet::only(x2);
-        if self.beside(x, set) == arrival {
-            arrival.or(CellSet::only(x))
-        } else {
-            arrival
-        }
+    pub(super) fn only_beside(&self, cell: u8, set: CellSet<W>) -> u8 {
+        self.beside(cell, set).single().unwrap_or(NO_CELL)
     }
 }
 

@@ -197,7 +197,7 @@ impl<const W: usize> BackwardSearch<'_, W> {
         let (p, q) = pair.ghosts();
         let start = (graph.start[p], graph.start[q]);
         let mut in_time = InTime::new(&from_start[p], &from_start[q]);
-        self.begin(table, graph.goal[p], graph.goal[q]);
+        self.begin(table, graph.cells as u8, graph.goal[p], graph.goal[q]);
         let (mut bound, mut limit) = lengths.into_inner();
         let mut distance = 0;
         let mut start_is_met = self.has_visited(start);
@@ -215,13 +215,16 @@ impl<const W: usize> BackwardSearch<'_, W> {
     }
 
     /// Empties everything, then visits the goals `x` and `y` at distance 0.
-    fn begin(&mut self, table: &mut PairTable<'_>, x: u8, y: u8) {
+    fn begin(&mut self, table: &mut PairTable<'_>, cells: u8, x: u8, y: u8) {
         table.clear();
-        self.visited.clear();
+        // Two ghosts are never on one cell. Such a position counts as visited from the beginning.
+        for cell in 0..cells {
+            self.visited.set(usize::from(cell), CellSet::only(cell));
+        }
         self.frontier.clear();
         self.next.clear();
         table.set(x, y, 0);
-        self.visited.set(usize::from(x), CellSet::only(y));
+        self.visited.unite(usize::from(x), CellSet::only(y));
         self.frontier.add(x, CellSet::only(y));
     }
 
@@ -241,9 +244,13 @@ impl<const W: usize> BackwardSearch<'_, W> {
         self.frontier.active.for_each(|x| {
             let Some(row) = self.frontier.take(x) else { return };
             let moves = neighbourhoods.union(row).and(in_time.y_cells);
+            let only_beside_x = neighbourhoods.only_beside(x, row);
             for x2 in graph.moves(x).filter(|&x2| in_time.has_x(x2)) {
                 let Some(visited) = self.visited.get(usize::from(x2)) else { continue };
-                let new = moves.without(neighbourhoods.blocked(row, x, x2)).without(visited);
+                let mut new = moves.without(visited);
+                if x2 == only_beside_x {
+                    new = new.without(CellSet::only(x)); // they would exchange places
+                }
                 if !new.is_empty() {
                     self.visited.unite(usize::from(x2), new);
                     self.next.add(x2, new);

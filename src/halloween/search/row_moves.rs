@@ -56,7 +56,7 @@ impl<'w, const W: usize> RowMoves<'w, W> {
     ) {
         let reached = neighbourhoods.union(row);
         let beside_x = neighbourhoods.beside(x, row);
-        let only_beside_y = neighbourhoods.beside(y, row).single().unwrap_or(NO_CELL);
+        let only_beside_y = neighbourhoods.only_beside(y, row);
         for y2 in graph.moves(y) {
             let mut reached = reached;
             if y2 == only_beside_y {
