@@ -79,11 +79,12 @@
 //! left. So the search drops that state, and never sees what comes after it.
 //!
 //! IDA\*, *iterative deepening A\**, repeats such a search with a length that grows by one each
-//! time. Tier one is only the first iteration. A lower bound on the steps that are left is called a
+//! time. Tier one is the first iteration, and at most a few states of further ones. A lower bound on
+//! the steps that are left is called a
 //! *heuristic*; it is *admissible* if it is never too great. The search also keeps a *transposition
 //! table*, the states that it has expanded. It does not expand a state again when another path
-//! leads there in as many steps or more. Most random mazes end here after a few dozen states. If
-//! there is no plan as short as the bound, tier two goes on.
+//! leads there in as many steps or more. Most random mazes end here after a few dozen states.
+//! Otherwise tier two goes on.
 //!
 //! ## After tier one: is there a plan at all?
 //!
@@ -92,7 +93,7 @@
 //! corridor has room for all ghosts, a longer one makes no difference to whether there is a plan.
 //! So each longer corridor is shortened to as many cells as there are ghosts. Mazes without a
 //! solution have few junctions as a rule, because ghosts pass each other at junctions. So they are
-//! left with a handful of cells, and all their states are visited at once. If more than 10 cells
+//! left with a handful of cells, and all their states are visited at once. If more than 8 cells
 //! are left, or more than a quarter of the cells, this question is not asked.
 //!
 //! ## Tier two: two ghosts at a time

@@ -121,7 +121,7 @@ fn shortened_corridors_keep_what_can_be_reached(most: usize) {
                 let maze = maze.with_ghosts(ghosts, ghosts).unwrap();
                 let mut memory = Memory::new(&mut words);
                 let (graph, mut memory) = memory.graph(&maze).unwrap();
-                let (short, _) = memory.shortened(&graph).unwrap();
+                let (short, _) = memory.shortened(&graph, graph.cells).unwrap().unwrap();
                 assert_eq!(short.start, short.goal);
                 (graph.start, short.start)
             };
@@ -129,7 +129,7 @@ fn shortened_corridors_keep_what_can_be_reached(most: usize) {
                 placements(&map, ghosts).iter().map(&mut start_of).collect();
             let mut memory = Memory::new(&mut words);
             let (graph, mut memory) = memory.graph(&maze).unwrap();
-            let (short, _) = memory.shortened(&graph).unwrap();
+            let (short, _) = memory.shortened(&graph, graph.cells).unwrap().unwrap();
             let long = components(&graph, pairs.iter().map(|pair| pair.0));
             let short = components(&short, pairs.iter().map(|pair| pair.1));
             let mut partners = HashMap::new();
@@ -170,7 +170,7 @@ fn legal_mazes_are_solvable_exactly_if_shortened_ones_are(count: usize, side: us
         let maze = maze.with_ghosts(maze.starts(), &goals).unwrap();
         let mut memory = Memory::new(&mut words);
         let (graph, mut memory) = memory.graph(&maze).unwrap();
-        let (short, mut memory) = memory.shortened(&graph).unwrap();
+        let (short, mut memory) = memory.shortened(&graph, graph.cells).unwrap().unwrap();
         let has_plan = search_both_ways::<MEDIUM>(&short, &mut memory, u32::MAX).is_some();
         assert_eq!(has_plan, bfs::min_steps(&maze).is_some(), "{maze}");
         unsolvable += usize::from(!has_plan);

@@ -160,6 +160,40 @@ fn pair_distances_are_exact() {
     assert!(checked > 300, "{checked}");
 }
 
+/// On maps with more cells than one word or two have bits: the union of neighbourhoods is that of the
+/// single neighbourhoods.
+fn unions_are_those_of_single_cells<const W: usize>(mazes: impl Iterator<Item = Maze>) {
+    let mut words = vec![0; Workspace::WORDS];
+    let memory = &mut Memory::new(&mut words);
+    let mut random = Rng::with_seed(5);
+    let mut most_cells = 0;
+    for maze in mazes {
+        let (graph, mut memory) = memory.graph(&maze).unwrap();
+        if graph.cells > CellSet::<W>::CAPACITY {
+            continue;
+        }
+        most_cells = most_cells.max(graph.cells);
+        let (neighbourhoods, _) = memory.neighbourhoods::<W>(&graph).unwrap();
+        for _ in 0..100 {
+            let (mut set, mut union) = (CellSet::EMPTY, CellSet::<W>::EMPTY);
+            let dense = random.u8(1..=20);
+            for cell in (0..graph.cells as u8).filter(|_| random.u8(0..20) < dense) {
+                set.insert(cell);
+                graph.moves(cell).for_each(|next| union.insert(next));
+            }
+            assert!(neighbourhoods.union(set) == union, "{maze}");
+        }
+    }
+    assert!(most_cells > CellSet::<W>::CAPACITY / 3 * 2, "{most_cells}");
+}
+
+#[test]
+fn neighbourhoods_unite_as_those_of_single_cells() {
+    unions_are_those_of_single_cells::<NARROW>(random_mazes(90, 9));
+    unions_are_those_of_single_cells::<MEDIUM>(random_mazes(90, 16));
+    unions_are_those_of_single_cells::<WIDE>(random_mazes(90, 16));
+}
+
 #[test]
 fn conflicts_are_collisions_and_exchanges() {
     assert!(conflict(1, 2, 3, 2) && conflict(1, 2, 2, 1) && conflict(2, 2, 1, 2));

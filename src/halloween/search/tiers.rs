@@ -63,7 +63,7 @@ const FURTHER_BUDGET: usize = 8;
 /// mazes without a solution have at most 8 cells there, as 2,000 random ones showed. Larger graphs
 /// nearly always have a plan, which the other tiers find. A small maze must shrink to a quarter of
 /// its cells: otherwise tier three is nearly as fast.
-pub(super) const MAX_SHORTENED: usize = 10;
+pub(super) const MAX_SHORTENED: usize = 8;
 
 /// Returns the number of states that tier two may expand: fewer in smaller mazes, which tier three
 /// solves quickly.
