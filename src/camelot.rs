@@ -110,7 +110,7 @@ use core::slice;
 
 use crate::symmetry::{SYMMETRIES, TRIANGLE};
 use crate::tables::ride::RIDE;
-use crate::{notation, Square};
+use crate::{text, Square};
 
 /// Returns the least number of moves that bring the king and all knights to one square.
 ///
@@ -245,7 +245,7 @@ impl Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (characters, start) = self.notation();
-        notation::pad(f, &characters[start..])
+        text::pad(f, &characters[start..])
     }
 }
 

@@ -37,3 +37,11 @@ pub(crate) const fn offset_on(board: (u8, u8), cell: u8, (right, up): Delta) -> 
         _ => None,
     }
 }
+
+/// Returns the cell that `delta` leads to from `cell`, or `cell` if it is off the board.
+pub(crate) const fn offset_or_same(board: (u8, u8), cell: u8, delta: Delta) -> u8 {
+    match offset_on(board, cell, delta) {
+        Some(to) => to,
+        None => cell,
+    }
+}

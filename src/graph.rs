@@ -1,6 +1,6 @@
 //! The graph of a piece's moves on a board, and the proof that a table has the distances in it.
 
-use crate::geometry::{offset_on, Delta};
+use crate::geometry::{offset_or_same, Delta};
 
 /// The distance to a square that the piece cannot reach.
 pub(crate) const UNREACHABLE: u8 = u8::MAX;
@@ -22,14 +22,6 @@ pub(crate) const fn neighbours<const SQUARES: usize>(
         square += 1;
     }
     neighbours
-}
-
-/// Returns the cell that `delta` leads to from `cell`, or `cell` if it is off the board.
-pub(crate) const fn offset_or_same(board: (u8, u8), cell: u8, delta: Delta) -> u8 {
-    match offset_on(board, cell, delta) {
-        Some(to) => to,
-        None => cell,
-    }
 }
 
 /// Tells whether `distance` has the distances between all squares, `[from][to]`, in the graph with

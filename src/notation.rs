@@ -1,11 +1,6 @@
 //! Algebraic notation: a square or a cell is named by the letter of its file and the digit of its
 //! rank.
 
-use core::fmt;
-
-use crate::cursor::{Cursor, Text};
-use crate::ParseError;
-
 /// Returns the two characters that name a file and a rank, both counted from 0.
 pub(crate) const fn name(file: u8, rank: u8) -> [u8; 2] {
     [b'a' + file, b'1' + rank]
@@ -17,23 +12,4 @@ pub(crate) const fn name(file: u8, rank: u8) -> [u8; 2] {
 pub(crate) const fn coords([file, rank]: [u8; 2]) -> (u8, u8) {
     // Lower-case and upper-case letters differ in one bit, which is set in lower case.
     ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'1'))
-}
-
-/// Reads a text that has one item and nothing else, not even white space.
-pub(crate) fn read_whole<'t, T>(
-    text: &'t str,
-    read: impl FnOnce(&mut Text<'t>) -> Result<T, ParseError>,
-) -> Result<T, ParseError> {
-    let mut text = Text::new(text.as_bytes());
-    let item = read(&mut text)?;
-    match text.peek()? {
-        None => Ok(item),
-        Some(_) => Err(text.expected("the end of the text")),
-    }
-}
-
-/// Writes ASCII characters with the width, fill and alignment that `f` asks for.
-pub(crate) fn pad(f: &mut fmt::Formatter<'_>, characters: &[u8]) -> fmt::Result {
-    debug_assert!(characters.is_ascii());
-    f.pad(core::str::from_utf8(characters).unwrap_or_default())
 }

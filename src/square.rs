@@ -5,9 +5,8 @@ use core::str::FromStr;
 
 use crate::cursor::Cursor;
 use crate::geometry::{self, Delta, KING_DELTAS, KNIGHT_DELTAS};
-use crate::notation;
 use crate::tables::distance::{KING_DISTANCE, KNIGHT_DISTANCE, KNIGHT_NEIGHBOURS, KNIGHT_STEP};
-use crate::ParseError;
+use crate::{notation, text, ParseError};
 
 /// The two characters of each square, in lower case.
 static NAMES: [[u8; 2]; 64] = {
@@ -353,13 +352,13 @@ impl FromStr for Square {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        notation::read_whole(text, |text| Ok(Self::read(text)?.0))
+        text::read_whole(text, |text| Ok(Self::read(text)?.0))
     }
 }
 
 /// Writes the square in lower case: `e4`. Heeds width, fill and alignment.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        notation::pad(f, &self.name())
+        text::pad(f, &self.name())
     }
 }

@@ -40,7 +40,7 @@ export CARGO_TARGET_S390X_UNKNOWN_LINUX_GNU_RUNNER='qemu-s390x-static -L /usr/s3
 
 cargo=$at/usr/bin/cargo
 # The package gives no warning on its oldest Rust, with each part alone and with all of them.
-for features in '' chessboard bitboard leaper knight-moves camelot travelling-knight knight-spirit perimeter knights-in-fen halloween; do
+for features in '' chessboard bitboard leaper knight-moves camelot travelling-knight knight-spirit perimeter knights-in-fen halloween halloween-bfs; do
     RUSTFLAGS='-D warnings' "$cargo" check --locked --lib --no-default-features --features "$features"
 done
 RUSTFLAGS='-D warnings' "$cargo" check --locked --all-targets

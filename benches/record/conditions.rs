@@ -136,6 +136,7 @@ fn features() -> Vec<String> {
         ("knights-in-fen", cfg!(feature = "knights-in-fen")),
         ("perimeter", cfg!(feature = "perimeter")),
         ("halloween", cfg!(feature = "halloween")),
+        ("halloween-bfs", cfg!(feature = "halloween-bfs")),
     ];
     features.iter().filter(|(_, is_on)| *is_on).map(|(name, _)| (*name).into()).collect()
 }

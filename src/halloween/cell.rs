@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::cursor::{Cursor, Text};
-use crate::{notation, Found, ParseError};
+use crate::{text, Found, ParseError};
 
 /// A cell of a floor map. The map is the upper left part of a grid of 16 × 16 cells; every cell
 /// outside the map counts as a wall.
@@ -65,7 +65,7 @@ impl fmt::Display for Cell {
                 number /= 10;
             }
         }
-        notation::pad(f, &characters[start..])
+        text::pad(f, &characters[start..])
     }
 }
 
@@ -74,17 +74,15 @@ impl FromStr for Cell {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut text = Text::new(text.as_bytes());
-        let row = read_coordinate(&mut text, "a row from 1 to 16")?;
-        if text.peek()? != Some(b':') {
-            return Err(text.expected("':' and a column"));
-        }
-        text.advance(1);
-        let column = read_coordinate(&mut text, "a column from 1 to 16")?;
-        match text.peek()? {
-            None => Ok(Self { row, column }),
-            Some(_) => Err(text.expected("the end of the text")),
-        }
+        text::read_whole(text, |text| {
+            let row = read_coordinate(text, "a row from 1 to 16")?;
+            if text.peek()? != Some(b':') {
+                return Err(text.expected("':' and a column"));
+            }
+            text.advance(1);
+            let column = read_coordinate(text, "a column from 1 to 16")?;
+            Ok(Self { row, column })
+        })
     }
 }
 

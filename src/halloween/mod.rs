@@ -48,12 +48,12 @@
 //! # How it works
 //!
 //! A *state* says where each ghost stands. Breadth-first search over the states would answer every
-//! maze: a search of this kind, `halloween::bfs`, comes with the feature `std` and is the reference
-//! that the tests compare with. But there can be millions of states. So there are three faster
-//! searches, called tiers here. They run one after the other until one has the answer. Mazes with
-//! fewer than 12 cells go straight to tier three, and those with fewer than 17 skip tier two. To
-//! *expand* a state is to compute its successors. Tiers one and two give up when they have expanded
-//! a certain number of states, their *budget*. Tier three always answers.
+//! maze: a search of this kind, `halloween::bfs`, comes with the feature `halloween-bfs` and is the
+//! reference that the tests compare with. But there can be millions of states. So there are three
+//! faster searches, called tiers here. They run one after the other until one has the answer. Mazes
+//! with fewer than 12 cells go straight to tier three, and those with fewer than 17 skip tier two.
+//! To *expand* a state is to compute its successors. Tiers one and two give up when they have
+//! expanded a certain number of states, their *budget*. Tier three always answers.
 //!
 //! ## Before the tiers: dead ends are cut
 //!
@@ -79,12 +79,11 @@
 //! left. So the search drops that state, and never sees what comes after it.
 //!
 //! IDA\*, *iterative deepening A\**, repeats such a search with a length that grows by one each
-//! time. Tier one is the first iteration, and at most a few states of further ones. A lower bound on
-//! the steps that are left is called a
-//! *heuristic*; it is *admissible* if it is never too great. The search also keeps a *transposition
-//! table*, the states that it has expanded. It does not expand a state again when another path
-//! leads there in as many steps or more. Most random mazes end here after a few dozen states.
-//! Otherwise tier two goes on.
+//! time. Tier one is the first iteration, and at most a few states of further ones. A lower bound
+//! on the steps that are left is called a *heuristic*; it is *admissible* if it is never too great.
+//! The search also keeps a *transposition table*, the states that it has expanded. It does not
+//! expand a state again when another path leads there in as many steps or more. Most random mazes
+//! end here after a few dozen states. Otherwise tier two goes on.
 //!
 //! ## After tier one: is there a plan at all?
 //!
@@ -208,7 +207,7 @@
 #![doc(alias = "AOJ 1281")]
 #![doc(alias = "POJ 3523")]
 
-#[cfg(feature = "std")]
+#[cfg(feature = "halloween-bfs")]
 pub mod bfs;
 mod cell;
 pub(crate) mod maze;

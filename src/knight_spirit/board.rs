@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::key::{turned, TARGET};
 use crate::cursor::{is_white, Cursor, Place, Text};
 use crate::geometry::{offset, KNIGHT_DELTAS};
-use crate::{notation, Found, ParseError};
+use crate::{notation, text, Found, ParseError};
 
 /// A cell of the 5×5 board.
 ///
@@ -113,14 +113,14 @@ impl FromStr for Cell {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        notation::read_whole(text, Self::read)
+        text::read_whole(text, Self::read)
     }
 }
 
 /// Writes the cell in lower case: `b5`. Heeds width, fill and alignment.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        notation::pad(f, &self.name())
+        text::pad(f, &self.name())
     }
 }
 
@@ -136,7 +136,7 @@ impl FromStr for Move {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        notation::read_whole(text, |text| {
+        text::read_whole(text, |text| {
             let from = Cell::read(text)?;
             if text.peek()? != Some(b'-') {
                 return Err(text.expected("a hyphen between two cells"));
@@ -151,7 +151,7 @@ impl FromStr for Move {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ([from_file, from_rank], [to_file, to_rank]) = (self.from.name(), self.to.name());
-        notation::pad(f, &[from_file, from_rank, b'-', to_file, to_rank])
+        text::pad(f, &[from_file, from_rank, b'-', to_file, to_rank])
     }
 }
 

@@ -3,8 +3,7 @@
 // Each number is four cells, with two hexadecimal digits for each cell.
 #![allow(clippy::unreadable_literal)]
 
-use crate::geometry::GRID_DELTAS;
-use crate::graph::offset_or_same;
+use crate::geometry::{offset_or_same, GRID_DELTAS};
 
 // The constant `NEIGHBOURS`.
 // The macros have their full paths, `::core::`, because cargo-equip, which bundles a crate into one

@@ -110,24 +110,18 @@ impl<'w> Graph<'w> {
     /// a neighbour that has no number yet. [`Neighbourhoods::union`] is faster on such numbers.
     fn number_cells(&mut self, maze: &Maze) -> [u8; 256] {
         let mut numbers = [WALL; 256];
-        let corridors = maze.corridors();
-        for (row, &corridors) in (0u8..).zip(corridors) {
-            let mut left = corridors;
-            while left != 0 {
-                numbers[usize::from(row << 4 | left.trailing_zeros() as u8)] = UNNUMBERED;
-                left &= left - 1;
-            }
-        }
-        for (row, &corridors) in (0u8..).zip(corridors) {
-            let mut left = corridors;
-            while left != 0 {
-                let first = row << 4 | left.trailing_zeros() as u8;
-                left &= left - 1;
-                let mut next = (numbers[usize::from(first)] == UNNUMBERED).then_some(first);
+        // The cells without a number.
+        let mut left = *maze.corridors();
+        for row in 0..16 {
+            while left[row] != 0 {
+                let mut next = Some((row << 4) as u8 | left[row].trailing_zeros() as u8);
                 while let Some(index) = next {
                     numbers[usize::from(index)] = self.add_cell(index);
+                    left[usize::from(index >> 4)] &= !(1 << (index & 15));
                     let neighbours = GRID_NEIGHBOURS[usize::from(index)].to_le_bytes();
-                    next = neighbours.into_iter().find(|&i| numbers[usize::from(i)] == UNNUMBERED);
+                    let is_left =
+                        |index: &u8| left[usize::from(index >> 4)] >> (index & 15) & 1 == 1;
+                    next = neighbours.into_iter().find(is_left);
                 }
             }
         }
@@ -186,9 +180,6 @@ impl<'w> Graph<'w> {
 
 /// Stands for a wall where the number of a corridor cell is expected.
 const WALL: u8 = u8::MAX;
-
-/// Stands for a corridor cell that has no number yet.
-const UNNUMBERED: u8 = u8::MAX - 1;
 
 /// Up to five cells in one word. The cell that was added last is the lowest byte, and the one added
 /// before it the byte above. All bytes above the cells are [`NO_CELL`].

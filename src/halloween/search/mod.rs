@@ -16,11 +16,11 @@ mod ida_star;
 mod memory;
 mod pair_distances;
 mod path;
-#[cfg(all(test, feature = "std"))]
+#[cfg(all(test, feature = "halloween-bfs"))]
 mod reduction_tests;
 mod row_moves;
 mod state_sets;
-#[cfg(all(test, feature = "std"))]
+#[cfg(all(test, feature = "halloween-bfs"))]
 mod tests;
 mod tiers;
 mod transposition_table;
