@@ -1,7 +1,7 @@
 //! Plain breadth-first search: the reference that tests and benches compare the fast search with.
 //!
 //! It keeps a queue of states and a table of all states: N³ entries for N corridor cells, up to
-//! 31 MB. So it needs the feature `std`.
+//! 31 MB. Needs the feature `halloween-bfs`, which turns on `std`.
 
 extern crate std;
 

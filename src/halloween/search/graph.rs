@@ -10,7 +10,7 @@ use crate::tables::grid::GRID_NEIGHBOURS;
 /// The cell that each of the three ghosts stands on, by its number in the [`Graph`].
 pub(super) type State = [u8; 3];
 
-/// The corridor cells of a maze, numbered in the order of the text, and the start and the goal of
+/// The corridor cells of a maze, with numbers that follow its paths, and the start and the goal of
 /// each ghost.
 ///
 /// A graph always has three ghosts. If the maze has fewer, each missing ghost gets an extra cell,
@@ -270,6 +270,7 @@ impl<'w, const W: usize> Neighbourhoods<'w, W> {
     /// Returns the union of the closed neighbourhoods of the cells of `set`.
     #[inline]
     pub(super) fn union(&self, set: CellSet<W>) -> CellSet<W> {
+        // A step between two linked cells changes the number by 1. Only branching cells have others.
         let up = set.and(self.linked).shifted_up();
         let down = set.shifted_down().and(self.linked);
         let mut union = set.or(up).or(down);
