@@ -194,20 +194,15 @@ impl Set {
         let mut ways: Vec<Measured> = self.ways.iter().map(Measured::new).collect();
         for _ in 0..effort.rounds {
             for way in &mut ways {
-                // If all answers together are repeated, because they take little time, they are timed
-                // several times. Longer ones are not: the processor would learn their branches.
-                let enough = clock::now() + 20 * effort.timing;
-                loop {
-                    way.in_turn.time(effort, |times| way.answers.in_turn(times));
-                    if way.in_turn.calls == 1 || clock::now() >= enough {
-                        break;
-                    }
-                }
+                // Without this call, caches would be cold for long runs, which are timed one by one, and
+                // warm for short ones.
+                way.answers.in_turn(1);
+                way.in_turn.time(effort, |times| way.answers.in_turn(times));
             }
             if self.is_spread() {
                 for instance in 0..self.names.len() {
                     // A listed time stands for itself, so it is looked at more often.
-                    for _ in 0..if self.is_listed { 3 } else { 1 } {
+                    for _ in 0..if self.is_listed { 5 } else { 1 } {
                         for way in &mut ways {
                             way.time_alone(instance, effort);
                         }
@@ -291,8 +286,7 @@ impl<'s> Measured<'s> {
     /// Times the answer to an instance once more, if this way answers that instance.
     fn time_alone(&mut self, instance: usize, effort: Effort) {
         if let Some(timing) = self.alone.get_mut(instance) {
-            // Without this call, caches and branch prediction would be cold for long calls, which are
-            // timed one by one, and warm for short ones.
+            // For the same reason as above. It also concerns branch prediction here.
             self.answers.repeat(instance, 1);
             timing.time(effort, |times| _ = self.answers.repeat(instance, times));
         }
