@@ -7,8 +7,8 @@ use std::vec::Vec;
 use super::{Error, Ink};
 
 /// The output is written in blocks of this many bytes, and each block begins at a multiple of this
-/// number. Linux stores such a block of a file in one piece of memory, which is faster than to store
-/// as many bytes from another place on.
+/// number. Linux can keep such a block of a file in one piece of memory. To write it takes less time
+/// than to write as many bytes from another place on.
 const BLOCK: usize = 1 << 18;
 
 /// A buffer that collects answers and writes them to a sink in blocks.
