@@ -679,6 +679,41 @@ fn answers_are_written_in_whole_blocks() {
     assert!((2..10).contains(&flushes), "{flushes} flushes for {} bytes", pairs.len());
 }
 
+/// A sink that has no room at its second write. Each other write takes a thousand bytes at most.
+#[derive(Default)]
+struct FullForATime {
+    taken: Vec<u8>,
+    writes: usize,
+}
+
+impl Write for FullForATime {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writes += 1;
+        if self.writes == 2 {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        self.taken.write(&bytes[..bytes.len().min(1000)])
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn no_answer_is_written_twice_after_a_failed_write() {
+    // The write fails where the input ends, or in its middle.
+    for count in [100, 100_000] {
+        let mut sink = FullForATime::default();
+        let pairs = b"e2 e4\n".repeat(count);
+        let error = judge::knight_moves(&mut &pairs[..], &mut sink, Options::default());
+        assert!(matches!(error, Err(judge::Error::Write(_))), "{count} pairs: {error:?}");
+        let answers = b"To get from e2 to e4 takes 2 knight moves.\n".repeat(count);
+        assert!(answers.starts_with(&sink.taken), "{count} pairs: {} bytes", sink.taken.len());
+        assert_eq!(sink.taken.len(), 1000, "{count} pairs");
+    }
+}
+
 /// An error with a source.
 #[derive(Debug)]
 struct Fault {

@@ -41,16 +41,19 @@ pub(super) trait Cases {
 }
 
 impl<'a> Filter<'a> {
-    /// Runs `judge`, and writes the answers that it has collected, even if it fails.
+    /// Runs `judge`, and writes the answers that it has collected, even if the input has a fault or
+    /// cannot be read.
     pub(super) fn run(
         input: &'a mut dyn Read,
         output: &'a mut dyn Write,
         judge: impl FnOnce(&mut Self) -> Result<(), Error>,
     ) -> Result<(), Error> {
         let mut filter = Self { input: Input::new(input), output: Output::new(output) };
-        let result = judge(&mut filter);
-        filter.output.flush()?;
-        result
+        match judge(&mut filter) {
+            // The sink may have taken a part of these answers, and must not get them twice.
+            Err(error @ Error::Write(_)) => Err(error),
+            result => filter.output.flush().and(result),
+        }
     }
 
     /// Reads all cases, and calls `answer` for each.
